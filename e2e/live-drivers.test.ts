@@ -1,6 +1,6 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { liveDriversTexts as texts } from '@dray/domain/live-drivers/live-drivers.messages.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepPhoneFixes } from '../apps/server/src/features/positions/index.ts'

@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { deliveriesOf, deviceOf, positionAt, type VehiclePlan } from '@dray/vehicle-simulator'
 import type { Page } from 'playwright-core'
 import { keepPhoneFixes } from '../../apps/server/src/features/positions/index.ts'

@@ -1,5 +1,5 @@
 import type { DayRecord } from '../driver-captures/day-record.ts'
-import { staleAfterMinutes } from '../positions/fix.ts'
+import { staleAfterMinutes } from '../kernel/places/fix.ts'
 import type { EstimateState } from '../stop-estimates/stop-estimate.ts'
 
 /** Where a driver is with the clock of a workday. */

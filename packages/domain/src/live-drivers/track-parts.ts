@@ -1,5 +1,5 @@
+import { staleAfterMinutes } from '../kernel/places/fix.ts'
 import { greatCircleKm } from '../kernel/places/mileage.ts'
-import { staleAfterMinutes } from '../positions/fix.ts'
 
 interface Point {
   /** RFC 3339. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fix } from '../positions/fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { type Stay, staysAt } from './place-stay.ts'
 
 const gate = { latitude: 53.4, longitude: -2.2 }

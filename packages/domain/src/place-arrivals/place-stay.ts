@@ -1,5 +1,5 @@
+import type { Fix } from '../kernel/places/fix.ts'
 import type { Coordinates } from '../kernel/places/mileage.ts'
-import type { Fix } from '../positions/fix.ts'
 import { metresBetween } from './metres-between.ts'
 
 /** How near a stop counts as there, in metres: the company decides within these. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fix } from '../positions/fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { withTracker } from './with-tracker.ts'
 
 const fix = (time: string): Fix => ({

@@ -1,4 +1,4 @@
-import type { Fix } from '../positions/fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 
 /** Whose positions they were. */
 export type FixSource = 'phone' | 'tracker'

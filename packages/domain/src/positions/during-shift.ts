@@ -1,5 +1,5 @@
 import type { DayRecord } from '../driver-captures/day-record.ts'
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 
 /** The clock of a workday: what the driver's captures say of it, and what the workday has. */
 export interface Shift {

@@ -1,4 +1,4 @@
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 
 /** A fix in one line: `2026-11-20 08:00:15 UTC 53.48076, -2.24263 (12 m) 48 km/h`. */
 export function fixInWords({ at, latitude, longitude, accuracy_m, speed_kmh }: Fix): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { mergeFixes } from './merge-fixes.ts'
 
 const fix = (seconds: number, latitude: number): Fix => ({

@@ -1,4 +1,4 @@
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 
 /** So long without a word a phone leaves to the vehicle's tracker. */
 const gapMs = 2 * 60_000

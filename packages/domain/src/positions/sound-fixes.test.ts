@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { soundFixes } from './sound-fixes.ts'
 
 const now = '2026-11-20T12:00:00.000Z'

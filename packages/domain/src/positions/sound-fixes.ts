@@ -1,5 +1,5 @@
+import type { Fix } from '../kernel/places/fix.ts'
 import { greatCircleKm } from '../kernel/places/mileage.ts'
-import type { Fix } from './fix.ts'
 
 /** Why a fix is not kept. */
 export const dropReasons = ['no_place', 'inaccurate', 'future', 'old', 'double', 'impossible'] as const

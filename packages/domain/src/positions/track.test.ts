@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fix } from './fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { trackOf } from './track.ts'
 
 /** So many metres north of a yard, so many seconds after it was left. */

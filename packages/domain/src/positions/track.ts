@@ -1,5 +1,5 @@
+import type { Fix } from '../kernel/places/fix.ts'
 import { greatCircleKm } from '../kernel/places/mileage.ts'
-import type { Fix } from './fix.ts'
 
 /** A shorter way between two fixes is their error rather than a drive. */
 const leastKm = 0.025

@@ -1,7 +1,7 @@
 import type { JobSide } from '../jobs/lateness.ts'
 import type { StopTime } from '../jobs/stop-time.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import type { Coordinates } from '../kernel/places/mileage.ts'
-import type { Fix } from '../positions/fix.ts'
 
 /** One stop of a driver's day, as far as its estimate asks. */
 export interface ChainStop {

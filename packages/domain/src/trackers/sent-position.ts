@@ -1,4 +1,4 @@
-import type { Fix } from '../positions/fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import { dropReasons } from '../positions/sound-fixes.ts'
 import { isTrackerId, tidyTrackerId } from '../vehicles/tracker-id.ts'
 

@@ -1,4 +1,4 @@
-import type { Fix } from '../positions/fix.ts'
+import type { Fix } from '../kernel/places/fix.ts'
 import type { OffShiftVehicles } from '../positions/live-settings.ts'
 import { soundFixes } from '../positions/sound-fixes.ts'
 import { type Duty, holderAt } from './holder-at.ts'

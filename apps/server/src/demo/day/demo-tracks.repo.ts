@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { type Device, deliveriesOf } from '@dray/vehicle-simulator'
 import type { Bulk } from '#demo/rows.repo.ts'
 import { packFixes } from '#features/positions/index.ts'

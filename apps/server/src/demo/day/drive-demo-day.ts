@@ -1,5 +1,5 @@
 import { addDays, addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { asTracker, type Delivery, deliveriesOf, type MeasuredFix, phoneBody } from '@dray/vehicle-simulator'
 import { demoCompanies } from '#demo/company-plan.ts'
 import { tenantsOf } from '#demo/jobs/demo-exchange.repo.ts'

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { listLiveDrivers } from '@dray/domain/live-drivers/live-drivers.calls.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
 import { describe, expect, test } from 'vitest'
 import { keepPhoneFixes, keepTrackerFixes } from '#features/positions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { sql } from 'kysely'
 import { unpackFixes } from '#features/positions/index.ts'
 import { acrossCompanies } from '#platform/db/across-companies.ts'

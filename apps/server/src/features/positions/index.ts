@@ -1,6 +1,5 @@
-export { packFixes, unpackFixes } from './packed-fixes.ts'
 export { makeLivePositions } from './live-positions.ts'
-export { unpackFixes } from './packed-fixes.ts'
+export { packFixes, unpackFixes, unpackFixes } from './packed-fixes.ts'
 export {
   dropEndedPositions,
   forgetLastPosition,

@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { expect, test } from 'vitest'
 import { packFixes, unpackFixes } from './packed-fixes.ts'
 

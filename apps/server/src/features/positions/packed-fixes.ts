@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 
 /** Milliseconds after the first, two coordinates, metres, tenths of a kilometre an hour, tenths of a degree. */
 const fixBytes = 18

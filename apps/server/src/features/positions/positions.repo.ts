@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import { shownPosition, shownVehicle } from '@dray/domain/positions/shown-position.ts'
 import { type RawBuilder, sql } from 'kysely'

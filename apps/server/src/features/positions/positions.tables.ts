@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import type { TableRecords } from '#tables/table-record.ts'
 
 declare module '#platform/db/json-columns.ts' {

@@ -1,6 +1,6 @@
 import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { duringShift } from '@dray/domain/positions/during-shift.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import { askEvery, fixedAt, type PhoneDropReason } from '@dray/domain/positions/phone-fixes.ts'
 import type * as calls from '@dray/domain/positions/positions.calls.ts'

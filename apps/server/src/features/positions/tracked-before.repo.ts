@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { unpackFixes } from './packed-fixes.ts'

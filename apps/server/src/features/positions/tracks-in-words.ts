@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { fixInWords } from '@dray/domain/positions/fix-in-words.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { allFixesOf } from './tracks.repo.ts'

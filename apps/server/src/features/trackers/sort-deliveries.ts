@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import type { OffShiftVehicles } from '@dray/domain/positions/live-settings.ts'
 import type { Duty } from '@dray/domain/trackers/holder-at.ts'
 import type { Delivery, SentPosition, TrackerDropReason } from '@dray/domain/trackers/sent-position.ts'

@@ -1,6 +1,6 @@
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { staysAt } from '@dray/domain/place-arrivals/place-stay.ts'
 import { type TapDistance, tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
-import type { Fix } from '@dray/domain/positions/fix.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
 import type { ReceivedStop } from './received-day.ts'
 import { type Standing, stopOf } from './same-stop.ts'

@@ -1,4 +1,4 @@
-import type { Fix } from '@dray/domain/positions/fix.ts'
+import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
 
 /** Two a minute for eight hours: enough to know when a stop was reached. */

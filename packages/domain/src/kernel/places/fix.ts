@@ -1,4 +1,4 @@
-import type { Coordinates } from '../kernel/places/mileage.ts'
+import type { Coordinates } from './mileage.ts'
 
 /** Where something was at an instant, as a phone or a tracker says it. */
 export interface Fix extends Coordinates {
