@@ -68,6 +68,32 @@ async function flood({ url, secret }: Sender, isOver: () => boolean, from: numbe
   return { sent, taken, refused }
 }
 
+const together = 50
+/** The same in lists of one vehicle's positions, as a service sends that gathers them. */
+async function floodOfLists({ url, secret }: Sender, isOver: () => boolean, firstRound: number) {
+  let [next, taken] = [0, 0]
+  const line = async () => {
+    while (!isOver()) {
+      const [vehicle, lap] = [next % vehicleCount, Math.floor(next / vehicleCount)]
+      next += 1
+      const body = Array.from({ length: together }, (_, at) => {
+        const { position } = positionOf(vehicle, firstRound + lap * together + at)
+        return {
+          vehicle: `T${vehicle}`,
+          at: position.fixTime,
+          latitude: position.latitude,
+          longitude: position.longitude,
+        }
+      })
+      const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      taken += ((await answer.json()) as { taken: number }).taken
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, line))
+  return taken
+}
+
 /** So many positions a second, whether the ones before were answered or not. */
 async function steadily(
   sender: Sender,
@@ -128,6 +154,9 @@ try {
   say(
     `one position a request, ${atOnce} at once: ${Math.round(taken.length / seconds)} a second, p95 ${percentile(taken, 0.95).toFixed(0)} ms; refused ${refused.length}`,
   )
+  const round = Math.ceil(sent / vehicleCount) + 1
+  const ofLists = await floodOfLists(sender, until(seconds * 1000), round + 600)
+  say(`in lists of ${together}: ${Math.round(ofLists / seconds)} a second`)
   const quiet = await diaryTimes(clerk, until(seconds * 1000))
   const isOver = until(seconds * 1000)
   const [busy] = await Promise.all([
