@@ -1,5 +1,6 @@
 // What vehicle trackers may send: positions as Traccar forwards them, one a request, of 1,000 vehicles of one company whose
 // drivers are at work: node bench/trackers.ts. Measured alone, and beside an office that reads its diary and board.
+import { readFileSync } from 'node:fs'
 import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { addTrackerKey, intakePath } from '@dray/domain/trackers/trackers.calls.ts'
 import { buildApp } from '../apps/server/src/app.ts'
@@ -22,6 +23,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const until = (ms: number) => {
   const end = performance.now() + ms
   return () => performance.now() >= end
+}
+
+/** What a process has had of the processors, in milliseconds. Linux only. */
+function processorMs(pid: number): number {
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, 'name')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** So that every position is another instant and no vehicle flies. */
@@ -150,9 +159,11 @@ try {
   const sender = { url: `${dray.url}${intakePath}`, secret }
   say(`${vehicleCount} vehicles with drivers at work`)
 
+  const before = processorMs(dray.pid)
   const { taken, refused, sent } = await flood(sender, until(seconds * 1000), 0)
+  const each = (processorMs(dray.pid) - before) / (taken.length + refused.length)
   say(
-    `one position a request, ${atOnce} at once: ${Math.round(taken.length / seconds)} a second, p95 ${percentile(taken, 0.95).toFixed(0)} ms; refused ${refused.length}`,
+    `one position a request, ${atOnce} at once: ${Math.round(taken.length / seconds)} a second, p95 ${percentile(taken, 0.95).toFixed(0)} ms; refused ${refused.length}; the server's own processor time ${each.toFixed(2)} ms each`,
   )
   const round = Math.ceil(sent / vehicleCount) + 1
   const ofLists = await floodOfLists(sender, until(seconds * 1000), round + 600)
