@@ -110,16 +110,19 @@ async function steadily(
   isOver: () => boolean,
 ) {
   let sent = from
+  const answers: Promise<unknown>[] = []
   while (!isOver()) {
     const [vehicle, round] = [sent % vehicleCount, Math.floor(sent / vehicleCount)]
     sent += 1
-    void fetch(sender.url, {
+    const answer = fetch(sender.url, {
       method: 'POST',
       headers: { authorization: `Bearer ${sender.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(positionOf(vehicle, round)),
-    }).then((answer) => answer.text())
+    }).then((one) => one.text())
+    answers.push(answer)
     await wait(1000 / perSecond)
   }
+  await Promise.all(answers)
 }
 
 async function diaryTimes(clerk: Person, isOver: () => boolean): Promise<number[]> {
