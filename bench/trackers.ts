@@ -1,5 +1,6 @@
 // What vehicle trackers may send: positions as Traccar forwards them, one a request, of 1,000 vehicles of one company whose
 // drivers are at work: node bench/trackers.ts. Measured alone, and beside an office that reads its diary and board.
+import { readFileSync } from 'node:fs'
 import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { addTrackerKey, intakePath } from '@dray/domain/trackers/trackers.calls.ts'
 import { buildApp } from '../apps/server/src/app.ts'
@@ -22,6 +23,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const until = (ms: number) => {
   const end = performance.now() + ms
   return () => performance.now() >= end
+}
+
+/** What a process has had of the processors, in milliseconds. Linux only. */
+function processorMs(pid: number): number {
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, 'name')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** So that every position is another instant and no vehicle flies. */
@@ -68,6 +77,32 @@ async function flood({ url, secret }: Sender, isOver: () => boolean, from: numbe
   return { sent, taken, refused }
 }
 
+const together = 50
+/** The same in lists of one vehicle's positions, as a service sends that gathers them. */
+async function floodOfLists({ url, secret }: Sender, isOver: () => boolean, firstRound: number) {
+  let [next, taken] = [0, 0]
+  const line = async () => {
+    while (!isOver()) {
+      const [vehicle, lap] = [next % vehicleCount, Math.floor(next / vehicleCount)]
+      next += 1
+      const body = Array.from({ length: together }, (_, at) => {
+        const { position } = positionOf(vehicle, firstRound + lap * together + at)
+        return {
+          vehicle: `T${vehicle}`,
+          at: position.fixTime,
+          latitude: position.latitude,
+          longitude: position.longitude,
+        }
+      })
+      const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      taken += ((await answer.json()) as { taken: number }).taken
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, line))
+  return taken
+}
+
 /** So many positions a second, whether the ones before were answered or not. */
 async function steadily(
   sender: Sender,
@@ -75,16 +110,19 @@ async function steadily(
   isOver: () => boolean,
 ) {
   let sent = from
+  const answers: Promise<unknown>[] = []
   while (!isOver()) {
     const [vehicle, round] = [sent % vehicleCount, Math.floor(sent / vehicleCount)]
     sent += 1
-    void fetch(sender.url, {
+    const answer = fetch(sender.url, {
       method: 'POST',
       headers: { authorization: `Bearer ${sender.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(positionOf(vehicle, round)),
-    }).then((answer) => answer.text())
+    }).then((one) => one.text())
+    answers.push(answer)
     await wait(1000 / perSecond)
   }
+  await Promise.all(answers)
 }
 
 async function diaryTimes(clerk: Person, isOver: () => boolean): Promise<number[]> {
@@ -124,10 +162,15 @@ try {
   const sender = { url: `${dray.url}${intakePath}`, secret }
   say(`${vehicleCount} vehicles with drivers at work`)
 
+  const before = processorMs(dray.pid)
   const { taken, refused, sent } = await flood(sender, until(seconds * 1000), 0)
+  const each = (processorMs(dray.pid) - before) / (taken.length + refused.length)
   say(
-    `one position a request, ${atOnce} at once: ${Math.round(taken.length / seconds)} a second, p95 ${percentile(taken, 0.95).toFixed(0)} ms; refused ${refused.length}`,
+    `one position a request, ${atOnce} at once: ${Math.round(taken.length / seconds)} a second, p95 ${percentile(taken, 0.95).toFixed(0)} ms; refused ${refused.length}; the server's own processor time ${each.toFixed(2)} ms each`,
   )
+  const round = Math.ceil(sent / vehicleCount) + 1
+  const ofLists = await floodOfLists(sender, until(seconds * 1000), round + 600)
+  say(`in lists of ${together}: ${Math.round(ofLists / seconds)} a second`)
   const quiet = await diaryTimes(clerk, until(seconds * 1000))
   const isOver = until(seconds * 1000)
   const [busy] = await Promise.all([

@@ -21,25 +21,30 @@ function newestOf(batches: readonly TrackerBatch[]): TrackerBatch[] {
   return [...newest.values()]
 }
 
+const batchRow = (tenant_id: number, batch: TrackerBatch) => {
+  const { of, fixes } = batch
+  return sql`(${tenant_id}, ${of.vehicle_id}, ${of.driver_id}, ${of.workday_id}, ${fixes[0].at}, ${lastOf(batch).at},
+    ${packFixes(fixes)})`
+}
+const lastRow = (tenant_id: number, batch: TrackerBatch) => {
+  const { at, latitude, longitude, accuracy_m, speed_kmh, heading } = lastOf(batch)
+  const { vehicle_id, driver_id, workday_id } = batch.of
+  return sql`(${tenant_id}, ${vehicle_id}, ${driver_id}, ${workday_id}, ${at}, ${latitude}, ${longitude}, ${accuracy_m},
+    ${speed_kmh}, ${heading})`
+}
+
 /** Keeps many vehicles' batches as `keepTrackerFixes` keeps one: in two statements, however many they are. */
 export async function keepTrackerBatches({ db, tenant_id }: Tx, batches: readonly TrackerBatch[]) {
   if (batches.length === 0) return
-  const each = <V>(value: (batch: TrackerBatch) => V) => batches.map(value)
   const rows = sql`
     insert into vehicle_positions as known (tenant_id, vehicle_id, driver_id, workday_id, from_at, to_at, fixes)
-      select ${tenant_id}::bigint, sent.* from unnest(${each(({ of }) => of.vehicle_id)}::bigint[],
-        ${each(({ of }) => of.driver_id)}::bigint[], ${each(({ of }) => of.workday_id)}::bigint[],
-        ${each(({ fixes }) => fixes[0].at)}::timestamptz[], ${each((batch) => lastOf(batch).at)}::timestamptz[],
-        ${each(({ fixes }) => packFixes(fixes))}::bytea[]) as sent
+      values ${sql.join(batches.map((batch) => batchRow(tenant_id, batch)))}
       on conflict (tenant_id, vehicle_id, from_at) do update set to_at = excluded.to_at, fixes = excluded.fixes
         where known.to_at < excluded.to_at`
-  const newest = newestOf(batches).map((batch) => ({ ...batch.of, ...lastOf(batch) }))
   const last = sql`
     insert into vehicle_last_positions as known (tenant_id, vehicle_id, driver_id, workday_id, at, latitude, longitude,
         accuracy_m, speed_kmh, heading)
-      select ${tenant_id}::bigint, sent.* from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as sent (
-        vehicle_id bigint, driver_id bigint, workday_id bigint, at timestamptz, latitude float8, longitude float8,
-        accuracy_m real, speed_kmh real, heading real)
+      values ${sql.join(newestOf(batches).map((batch) => lastRow(tenant_id, batch)))}
       on conflict (tenant_id, vehicle_id) do update set
         driver_id = excluded.driver_id, workday_id = excluded.workday_id, at = excluded.at,
         latitude = excluded.latitude, longitude = excluded.longitude, accuracy_m = excluded.accuracy_m,

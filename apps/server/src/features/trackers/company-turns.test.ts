@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConnectionFault } from '#platform/db/connection-fault.ts'
 import { makeCompanyTurns } from './company-turns.ts'
 
 /** Keeps when it is told to. */
-function byHand() {
+function byHand(restMs = 0) {
   const asked: { tenant_id: number; deliveries: readonly number[]; done: (fault?: Error) => void }[] = []
   const give = makeCompanyTurns<number, string>(
     (tenant_id, deliveries) =>
@@ -11,6 +11,7 @@ function byHand() {
         const done = (fault?: Error) => (fault ? reject(fault) : resolve(deliveries.map((one) => `kept ${one}`)))
         asked.push({ tenant_id, deliveries, done })
       }),
+    restMs,
   )
   return { asked, give }
 }
@@ -68,4 +69,24 @@ test('who sends more than can be kept is told to wait, and nobody else is', asyn
   void give(8, 1).catch(() => undefined)
   expect(asked.map(({ tenant_id }) => tenant_id)).toEqual([7, 8])
   void Promise.allSettled(all)
+})
+
+test('a company’s few deliveries gather for a moment after the last were kept, many do not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { asked, give } = byHand(100)
+  const first = give(7, 1)
+  asked[0]?.done()
+  await first
+  await settled()
+  const second = [give(7, 2), give(7, 3)]
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(100)
+  expect(asked[1]?.deliveries).toEqual([2, 3])
+  asked[1]?.done()
+  await Promise.all(second)
+  await settled()
+  const many = Array.from({ length: 60 }, (_, at) => give(7, at))
+  expect(asked[2]?.deliveries).toHaveLength(50)
+  void Promise.allSettled(many)
+  vi.useRealTimers()
 })

@@ -7,6 +7,9 @@ const waitingMost = 1_000
 /** Companies for which something is kept at the same moment: the database's connections are for everybody. */
 const companiesAtOnce = 4
 const againAfterSeconds = 5
+/** So long a company's next deliveries gather, while they are fewer than make it worth hurrying. */
+const gatherMs = 100
+const hurryFrom = together / 2
 
 interface Waiting<D, T> {
   delivery: D
@@ -21,15 +24,26 @@ interface Waiting<D, T> {
  */
 export function makeCompanyTurns<D, T>(
   keepAll: (tenant_id: number, deliveries: readonly D[]) => Promise<readonly T[]>,
+  restMs = gatherMs,
 ) {
   const waiting = new Map<number, Waiting<D, T>[]>()
   const running = new Set<number>()
+  const resting = new Set<number>()
 
   function next() {
-    for (const tenant_id of waiting.keys()) {
+    for (const [tenant_id, { length }] of waiting) {
       if (running.size >= companiesAtOnce) return
-      if (!running.has(tenant_id)) void run(tenant_id)
+      const isGathering = resting.has(tenant_id) && length < hurryFrom
+      if (!running.has(tenant_id) && !isGathering) void run(tenant_id)
     }
+  }
+
+  function rest(tenant_id: number) {
+    resting.add(tenant_id)
+    setTimeout(() => {
+      resting.delete(tenant_id)
+      next()
+    }, restMs)
   }
 
   async function run(tenant_id: number) {
@@ -41,6 +55,7 @@ export function makeCompanyTurns<D, T>(
     running.add(tenant_id)
     await keep(tenant_id, turn)
     running.delete(tenant_id)
+    if (restMs > 0) rest(tenant_id)
     next()
   }
 
