@@ -11,6 +11,7 @@ const planned = ['vehicle_off_road', 'workday_broken']
 const traffic = [
   'job_reminder',
   'job_late',
+  'job_late_estimate',
   'quote_accepted',
   'quote_declined',
   ...orderFiles,
@@ -22,7 +23,7 @@ const traffic = [
 ]
 test.each([
   ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
-  ['a planner', office('/planner'), ['vehicle_reminder', 'job_late', ...planned, 'email_failed']],
+  ['a planner', office('/planner'), ['vehicle_reminder', 'job_late', 'job_late_estimate', ...planned, 'email_failed']],
   ['who makes invoices', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
   ['accounts', office('/finance/invoices/customers'), ['invoice_disputed', 'email_failed']],
   ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
