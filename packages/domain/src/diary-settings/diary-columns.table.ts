@@ -30,7 +30,6 @@ export const diaryColumns: readonly DiaryColumn[] = [
   { id: 12, slug: 'delivery_town', columns: of(texts.delivery, texts.town) },
   { id: 13, slug: 'delivery_date', columns: of(texts.delivery, texts.date) },
   { id: 14, slug: 'delivery_time', columns: of(texts.delivery, texts.time) },
-  { id: 19, slug: 'expected', columns: texts.expected },
   { id: 15, slug: 'load_type', columns: texts.load_type },
   { id: 16, slug: 'driver_or_sub', columns: texts.driver_sub },
   { id: 17, slug: 'total_charge', columns: texts.price, money: true },

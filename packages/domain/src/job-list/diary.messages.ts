@@ -41,7 +41,6 @@ export const diaryColumnTexts = {
   date: 'Date',
   time: 'Time',
   service: 'Service',
-  expected: 'Expected',
   load_type: 'Load Type',
   driver_sub: 'Driver/Sub',
   price: 'Price',

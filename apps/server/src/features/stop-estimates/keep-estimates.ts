@@ -1,4 +1,4 @@
-import type { EstimatedArrival } from '@dray/domain/stop-estimates/estimated-arrival.ts'
+import type { EstimatedArrival } from '@dray/domain/jobs/estimated-arrival.ts'
 import { isTold, type LateMarks, nextMarks, unmarked } from '@dray/domain/stop-estimates/late-marks.ts'
 import { stopEstimateChange, workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'

@@ -41,45 +41,65 @@ export async function storedEstimates(tx: Tx, driver_ids: readonly number[] | nu
   return inOrder(rows)
 }
 
-const written = [
-  ...['listed_job_id', 'driver_id', 'workday_id', 'position', 'arrives_at', 'state', 'minutes_late'],
-  ...['is_rough', 'begins', 'as_of', 'read_at', 'late_since', 'in_time_since', 'told_at'],
+const replaced = [
+  ...([
+    'listed_job_id',
+    'driver_id',
+    'workday_id',
+    'position',
+    'arrives_at',
+    'state',
+    'minutes_late',
+    'is_rough',
+  ] as const),
+  ...(['begins', 'as_of', 'read_at', 'late_since', 'in_time_since', 'told_at'] as const),
 ]
+/** A statement holds no more values than this has rows. */
+const rowsAtOnce = 2_000
 
 type Changed = Pick<StoredEstimate, 'job_id' | 'listed_job_id' | 'workday_id'>
+const changed = ['job_id', 'listed_job_id', 'workday_id'] as const
 interface Differing {
   kept: readonly StoredEstimate[]
   gone: readonly Pick<StoredEstimate, 'job_id' | 'side'>[]
   read_at: string
 }
 
-/**
- * Writes the estimates that differ and removes those of stops that are not open any more, in one statement. What was read
- * later by another process stays. Returns what changed.
- */
-export async function writeEstimates({ db, tenant_id }: Tx, { kept, gone, read_at }: Differing): Promise<Changed[]> {
-  const columns = sql.join(written.map((name) => sql.ref(name)))
-  const given = sql.join(written.map((name) => sql.ref(`x.${name}`)))
-  const replaced = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  const { rows } = await sql<Changed>`
-    with removed as (
-      delete from stop_estimates e using json_to_recordset(${JSON.stringify(gone)}::json) as x(job_id bigint, side text)
-        where e.tenant_id = ${tenant_id} and e.job_id = x.job_id and e.side = x.side and e.read_at <= ${read_at}
-        returning e.job_id, e.listed_job_id, e.workday_id),
-    kept as (
-      insert into stop_estimates (tenant_id, job_id, side, ${columns})
-        select ${tenant_id}, x.job_id, x.side, ${given}
-          from json_to_recordset(${JSON.stringify(kept.map((row) => ({ ...row, read_at })))}::json) as x(
-            job_id bigint, side text, listed_job_id bigint, driver_id bigint, workday_id bigint, position smallint,
-            arrives_at timestamptz, state text, minutes_late int, is_rough smallint, begins text, as_of timestamptz,
-            read_at timestamptz, late_since timestamptz, in_time_since timestamptz, told_at timestamptz)
-            join jobs j on j.tenant_id = ${tenant_id} and j.id = x.job_id
-        on conflict (tenant_id, job_id, side) do update set ${replaced}
-          where stop_estimates.read_at <= excluded.read_at
-        returning job_id, listed_job_id, workday_id)
-    select * from removed union select * from kept`.execute(db)
-  return rows
+/** Writes the estimates that differ and removes those of stops that are not open any more. Returns what changed. */
+export async function writeEstimates(tx: Tx, { kept, gone, read_at }: Differing): Promise<Changed[]> {
+  const all = gone.length === 0 ? [] : await removeEstimates(tx, gone, read_at)
+  for (let from = 0; from < kept.length; from += rowsAtOnce)
+    all.push(...(await putEstimates(tx, kept.slice(from, from + rowsAtOnce), read_at)))
+  return all
 }
+
+/** What was read later by another process stays. */
+const putEstimates = ({ db, tenant_id }: Tx, rows: readonly StoredEstimate[], read_at: string): Promise<Changed[]> =>
+  db
+    .insertInto('stop_estimates')
+    .values(rows.map((row) => ({ ...row, tenant_id, read_at })))
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'job_id', 'side'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(replaced.map((name) => [name, ref(`excluded.${name}`)])))
+        .whereRef('stop_estimates.read_at', '<=', 'excluded.read_at'),
+    )
+    .returning(changed)
+    .execute()
+
+const removeEstimates = ({ db, tenant_id }: Tx, gone: Differing['gone'], read_at: string): Promise<Changed[]> =>
+  db
+    .deleteFrom('stop_estimates')
+    .where('tenant_id', '=', tenant_id)
+    .where('read_at', '<=', read_at)
+    .where('job_id', '=', anyOf(gone.map(({ job_id }) => job_id)))
+    .where(
+      sql<string>`job_id || ' ' || side`,
+      '=',
+      sql<string>`any(${gone.map(({ job_id, side }) => `${job_id} ${side}`)}::text[])`,
+    )
+    .returning(changed)
+    .execute()
 
 /** Writes down that the office is told of these sides of jobs; returns those of which it was not yet. */
 export async function keepTold(

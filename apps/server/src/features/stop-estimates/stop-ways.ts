@@ -1,4 +1,4 @@
-import type { ChainWay } from '@dray/domain/stop-estimates/driver-chain.ts'
+import type { ChainWay } from '@dray/domain/jobs/driver-chain.ts'
 import { waySources } from '#platform/geo/geo.ts'
 import { type DriverWay, estimatedMinutes, matrixOf, spot, type TravelSources } from './travel-estimate.ts'
 

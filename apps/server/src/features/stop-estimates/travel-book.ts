@@ -1,4 +1,4 @@
-import type { ChainLeg, ChainWay } from '@dray/domain/stop-estimates/driver-chain.ts'
+import type { ChainLeg, ChainWay } from '@dray/domain/jobs/driver-chain.ts'
 import { makeStopWays } from './stop-ways.ts'
 import { type DriverWay, makeHours, spot, type TravelSources } from './travel-estimate.ts'
 import { makeWaysUnderWay } from './ways-under-way.ts'

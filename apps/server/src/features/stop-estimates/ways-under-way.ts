@@ -1,5 +1,5 @@
+import type { ChainWay } from '@dray/domain/jobs/driver-chain.ts'
 import { type Coordinates, greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
-import type { ChainWay } from '@dray/domain/stop-estimates/driver-chain.ts'
 import { waySources } from '#platform/geo/geo.ts'
 import { type DriverWay, estimatedMinutes, matrixOf, spot, type TravelSources } from './travel-estimate.ts'
 

@@ -4,16 +4,12 @@ import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
 import { timeOfSide } from '@dray/domain/jobs/stop-time.ts'
-import { showStopTime } from '@dray/domain/jobs/stop-time-words.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { estimateClock } from '@dray/domain/stop-estimates/estimate-words.ts'
-import { worstEstimate } from '@dray/domain/stop-estimates/worst-estimate.ts'
-import { EstimateText } from '#features/jobs/index.ts'
 import { badgeEdges } from '#ui/display/badge.tsx'
 import { MarkToggle } from '#ui/table/mark-toggle.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import { DueTime } from './due-time.tsx'
+import { DueTime, dueText } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
@@ -37,6 +33,9 @@ function referenceOf({
 const tenCharacters = 104
 
 const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
+
+/** A customer's row has none. */
+const estimateOf = (row: DiaryRow, side: JobSide) => (row as Partial<OfficeRow>)[`${side}_estimate`] ?? null
 
 type SideOrder = Record<'name' | 'town' | 'date' | 'time', number | undefined>
 
@@ -90,8 +89,10 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       grow: 0,
       yields: yields.time,
       sortable: true,
-      text: (row) => showStopTime(timeOfSide(row, side), zone),
-      cell: (row) => <DueTime side={side} status={row.status} time={timeOfSide(row, side)} />,
+      text: (row) => dueText(timeOfSide(row, side), estimateOf(row, side), zone),
+      cell: (row) => (
+        <DueTime side={side} status={row.status} time={timeOfSide(row, side)} estimate={estimateOf(row, side)} />
+      ),
     },
   ]
 }
@@ -146,32 +147,6 @@ const statusFactsOf = (row: DiaryRow) => ({
   offer: (row as Partial<OfficeRow>).offer ?? null,
 })
 
-/** Of the next collection and the last delivery the one that asks more for somebody, and its name. */
-function nextExpected({ collection_estimate, delivery_estimate }: OfficeRow) {
-  const known = [collection_estimate, delivery_estimate].filter((one) => one !== null && one.arrives_at !== null)
-  const estimate = worstEstimate(known.filter((one) => one !== null))
-  return estimate && { estimate, stop: estimate === collection_estimate ? texts.collection : texts.delivery }
-}
-
-/** When the driver is expected, in the colour of its state. */
-const expectedColumn = (zone: string): TableColumn<OfficeRow> => ({
-  id: 'expected',
-  header: texts.expected,
-  width: 62,
-  minWidth: 62,
-  grow: 0,
-  yields: 2.5,
-  card: 'none',
-  text: (row) => {
-    const next = nextExpected(row)
-    return next ? estimateClock(next.estimate, zone) : ''
-  },
-  cell: (row) => {
-    const next = nextExpected(row)
-    return next && <EstimateText {...next} zone={zone} />
-  },
-})
-
 /** Who has the job; of a trip that goes leg by leg, how many of them are given away. */
 const carrierText = (row: OfficeRow) =>
   row.driver_or_sub?.name ?? (row.live_legs > 0 && isAllocatedByLegs(row.status) ? legsCarried(row) : undefined)
@@ -222,7 +197,6 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
     ...sideColumns('delivery', zone, { name: 3, town: undefined, date: 9, time: undefined }),
-    expectedColumn(zone),
     {
       id: 'load_type',
       header: texts.load_type,

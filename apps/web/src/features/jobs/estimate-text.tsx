@@ -8,18 +8,23 @@ const urgencies = { late: 'late', tight: 'soon', on_time: null, unknown: null } 
 interface EstimateTextProps {
   estimate: SideEstimate
   zone: string
-  /** Of which stop it is, where the place on the screen does not say so. */
-  stop?: string
 }
 
 /** When a driver is expected, in the colour of its state and in words. */
-export function EstimateText({ estimate, zone, stop }: EstimateTextProps) {
+export function EstimateText({ estimate, zone }: EstimateTextProps) {
   const clock = estimateClock(estimate, zone)
   if (clock === '') return null
-  const line = estimateLine(estimate, zone)
+  const [urgency, line] = [urgencies[estimate.state], estimateLine(estimate, zone)]
+  if (urgency !== null)
+    return (
+      <DueText urgency={urgency} meaning={line}>
+        {estimateTexts.about(clock)}
+      </DueText>
+    )
   return (
-    <DueText urgency={urgencies[estimate.state]} meaning={stop ? `${stop}: ${line}` : line}>
+    <span title={line}>
       {estimateTexts.about(clock)}
-    </DueText>
+      <span className="visually-hidden">, {line}</span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
-import { waitsFrom } from '../jobs/stop-time.ts'
 import { type Coordinates, greatCircleKm } from '../kernel/places/mileage.ts'
+import type { EstimateBeginning } from '../stop-estimates/stop-estimate.ts'
 import { type ChainStop, type DriverChain, lostAfterMinutes, minuteMs, type Whereabouts } from './driver-chain.ts'
-import type { EstimateBeginning } from './stop-estimate.ts'
+import { waitsFrom } from './stop-time.ts'
 
 /** Where a chain begins, and when the driver leaves there. */
 export interface ChainStart {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StopTime } from '../jobs/stop-time.ts'
 import { addMinutes, defaultZone as zone } from '../kernel/clock-time.ts'
 import type { ChainLeg, ChainStop, ChainTerms, DriverChain } from './driver-chain.ts'
 import { type EstimatedArrival, estimateChain } from './estimated-arrival.ts'
+import type { StopTime } from './stop-time.ts'
 
 const date = '2026-11-20'
 const now = `${date}T10:00:00Z`

@@ -1,9 +1,9 @@
-import type { JobSide } from '../jobs/lateness.ts'
-import { lateAfter, windowOf } from '../jobs/stop-time.ts'
 import type { Coordinates } from '../kernel/places/mileage.ts'
+import type { EstimateBeginning, EstimateState } from '../stop-estimates/stop-estimate.ts'
 import { type ChainStart, chainStart } from './chain-start.ts'
 import { type ChainStop, type ChainTerms, type DriverChain, isOpen, minuteMs } from './driver-chain.ts'
-import type { EstimateBeginning, EstimateState } from './stop-estimate.ts'
+import type { JobSide } from './lateness.ts'
+import { lateAfter, windowOf } from './stop-time.ts'
 
 /** When an open stop is reached, as far as that can be said. */
 export interface EstimatedArrival {

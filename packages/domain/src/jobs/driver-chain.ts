@@ -1,7 +1,6 @@
-import type { JobSide } from '../jobs/lateness.ts'
-import type { StopTime } from '../jobs/stop-time.ts'
-import type { Fix } from '../kernel/places/fix.ts'
 import type { Coordinates } from '../kernel/places/mileage.ts'
+import type { JobSide } from './lateness.ts'
+import type { StopTime } from './stop-time.ts'
 
 /** One stop of a driver's day, as far as its estimate asks. */
 export interface ChainStop {
@@ -21,7 +20,9 @@ export interface ChainStop {
 }
 
 /** Where somebody was at an instant. */
-export type Whereabouts = Pick<Fix, 'at' | 'latitude' | 'longitude'>
+export interface Whereabouts extends Coordinates {
+  at: string
+}
 
 /** A driver's day: all stops in the order in which they are driven, done ones among them. */
 export interface DriverChain {

@@ -1,6 +1,6 @@
+import type { Whereabouts } from '@dray/domain/jobs/driver-chain.ts'
+import { estimateChain } from '@dray/domain/jobs/estimated-arrival.ts'
 import { addDays, addSeconds, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Whereabouts } from '@dray/domain/stop-estimates/driver-chain.ts'
-import { estimateChain } from '@dray/domain/stop-estimates/estimated-arrival.ts'
 import { lastOfPhones, lastOfTrackers } from '#features/positions/index.ts'
 import { travelFactorsOf } from '#features/stop-times/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
