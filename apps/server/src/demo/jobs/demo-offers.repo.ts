@@ -15,7 +15,7 @@ const offers = `
   insert into job_offers (tenant_id, work_day_job_id, job_id, workday_id, driver_id, sent_at, on_device_at, seen_at, answer,
          answered_at, reason, ignored_at)
   select $1, x.id, x.job_id, x.workday_id, x.driver_id, x.sent_at, x.sent_at + interval '8 seconds',
-         case when x.answer is distinct from 'none' then x.sent_at + make_interval(secs => 60 + (x.id % 50)::int) end,
+         case when x.answer <> 'none' and x.is_seen then x.sent_at + make_interval(secs => 60 + (x.id % 50)::int) end,
          case when x.answer in ('accepted', 'rejected') then x.answer end,
          case when x.answer in ('accepted', 'rejected') then x.sent_at + make_interval(secs => 130 + (x.id % 300)::int) end,
          case when x.answer = 'rejected' then 'Out of hours' end,
@@ -23,7 +23,10 @@ const offers = `
     from (
       select a.id, a.job_id, a.workday_id, w.driver_id, y.answer,
              case when y.answer = 'open' then $2::timestamptz - interval '2 minutes'
-               else least($2::timestamptz - interval '35 minutes', (w.date + time '05:20') at time zone 'Europe/London') end as sent_at
+               else greatest(least($2::timestamptz - interval '35 minutes', (w.date + time '05:20') at time zone 'Europe/London'),
+                 least($2::timestamptz - interval '20 minutes', g.at)) end as sent_at,
+             exists (select from driver_captures c where c.tenant_id = $1 and c.job_id = a.job_id and c.driver_id = w.driver_id
+               and c.kind = 'seen') as is_seen
         from (
           select o.*, row_number() over (partition by d.date, j.status order by o.id) as place, j.status, d.date
             from work_day_jobs o
@@ -34,6 +37,8 @@ const offers = `
              and exists (select from driver_devices p where p.tenant_id = $1 and p.driver_id = d.driver_id)
         ) a
         join workdays w on w.tenant_id = $1 and w.id = a.workday_id
+        left join lateral (select max(v.at) as at from job_activities v
+          where v.tenant_id = $1 and v.job_id = a.job_id and v.action_type = 'allocated') g on true
         join lateral (select case when a.status <> 'Booked' then 'accepted'
           when a.date = $3::date and a.place = 1 then 'rejected' when a.date = $3::date and a.place = 2 then 'none'
           when a.place % 6 = 3 then 'open' else 'accepted' end as answer) y on true

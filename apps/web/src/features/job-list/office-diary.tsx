@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useExchangeReady } from '#features/exchange/index.ts'
+import { needsOffice } from '#features/job-offers/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
@@ -104,7 +105,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts, other
     if (row) work(row)
     else toast.warning(texts.noRow)
   }
-  const hasOffers = page.answer?.job_details.data.some(({ offer }) => offer !== null) ?? false
+  const hasOffers = page.answer?.job_details.data.some(({ offer }) => offer !== null && needsOffice(offer)) ?? false
   const newJob = () => onSearch({ entry: 'new' })
   const importJobs = () => void navigate({ to: '/import', search: { kind: 'jobs' } })
 

@@ -16,7 +16,7 @@ const offers = offerFilters.map((value) => ({ value, label: offerTexts.filters[v
 interface OfficeFiltersProps {
   search: DiarySearch
   onSearch: ChangeSearch
-  /** Something in the list is offered to drivers. */
+  /** Something in the list was rejected by its driver, or has had no answer in time. */
   hasOffers: boolean
 }
 

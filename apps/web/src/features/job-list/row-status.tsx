@@ -1,4 +1,5 @@
 import { diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { offerStateTexts } from '@dray/domain/job-offers/job-offers.messages.ts'
 import type { ShownStatus } from '@dray/domain/jobs/customer-status.ts'
 import { cxWaitingLabel } from '@dray/domain/jobs/cx-job.messages.ts'
 import { type FailedStop, failedStop } from '@dray/domain/jobs/failed-stop.ts'
@@ -9,7 +10,7 @@ import { quoteState } from '@dray/domain/quotes/quote-state.ts'
 import { quoteStates } from '@dray/domain/quotes/quote-states.messages.ts'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { needsOffice, OfferMark, offerWords } from '#features/job-offers/index.ts'
+import { needsOffice, OfferMark } from '#features/job-offers/index.ts'
 import { StatusBadge } from '#features/jobs/index.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -35,8 +36,15 @@ interface RowStatusProps extends FailedStop {
  * for a carrier, that it is on the courier exchange.
  */
 export function statusText(row: RowStatusProps, now = Date.now()): string {
-  return [badgeText(row, now), row.offer && offerWords(row.offer), markOf(row)].filter(Boolean).join(', ')
+  return [wordOf(row, now), markOf(row)].filter(Boolean).join(', ')
 }
+
+/** The words of the badge; how an offer goes its way is the mark's own, since a column is as wide as its text. */
+const wordOf = (row: RowStatusProps, now: number) =>
+  row.offer && standsFor(row) ? offerStateTexts[row.offer.state] : badgeText(row, now)
+
+/** What the office has to act on stands in the place of the status, where that only says that it is booked. */
+const standsFor = ({ status, offer }: RowStatusProps) => status === 'Booked' && Boolean(offer && needsOffice(offer))
 
 /** It was cancelled and goes on to be billed for that. */
 const isChargedCancellation = ({ status, is_cancelled }: RowStatusProps) => is_cancelled === 1 && status !== 'Cancelled'
@@ -56,7 +64,7 @@ export function RowStatus(row: RowStatusProps) {
   const label = useAtThisMoment((now) => badgeText(row, now))
   const badge = <StatusBadge status={row.shown?.(row.status).status ?? row.status} label={label} />
   const mark = markOf(row)
-  if (!mark && row.offer) return <OfferedStatus offer={row.offer} isBooked={row.status === 'Booked'} badge={badge} />
+  if (!mark && row.offer) return <OfferedStatus offer={row.offer} isAlone={standsFor(row)} badge={badge} />
   if (!mark) return badge
   const Icon = isChargedCancellation(row) ? IconBan : IconAlertTriangle
   return (
@@ -71,13 +79,12 @@ export function RowStatus(row: RowStatusProps) {
 
 interface OfferedStatusProps {
   offer: NonNullable<OfficeRow['offer']>
-  isBooked: boolean
+  isAlone: boolean
   badge: ReactNode
 }
 
-/** The words of what the office has to act on stand in the place of the status, where that only says that it is booked. */
-function OfferedStatus({ offer, isBooked, badge }: OfferedStatusProps) {
-  if (isBooked && needsOffice(offer)) return <OfferMark offer={offer} />
+function OfferedStatus({ offer, isAlone, badge }: OfferedStatusProps) {
+  if (isAlone) return <OfferMark offer={offer} />
   return (
     <Inline gap="tight">
       <OfferMark offer={offer} />
