@@ -92,6 +92,8 @@ export function addMarkers(map: MapLibre, isClustered: boolean) {
     type: 'geojson',
     data: collection([]),
     promoteId: 'key',
+    // A sign is drawn whole by the one tile that it lies on: at the edges none is worked out twice.
+    buffer: 0,
     cluster: isClustered,
     clusterRadius,
     clusterMaxZoom: clusterUntilZoom,
