@@ -64,6 +64,8 @@ interface OldRows<C extends string> {
   kind: 'rows'
   /** The date or instant that the months are counted from. */
   date: C
+  /** The columns that name a row within its company, where it has no id. */
+  key?: readonly C[]
   /** Rows with these values only, or with all but these. */
   where?: { column: C; is: 'in' | 'not_in'; values: readonly string[] }
   /** Of the rows with the same value in these columns the newest stays: what is due next is worked out from it. */
@@ -106,8 +108,10 @@ interface OldEntries {
 export interface Retention<C extends string = string> {
   /** What is kept, as the page names it. */
   what: string
-  /** For how many months from its date; the time that companies may lengthen, never shorten. */
+  /** For how many months from its date; the time that companies may lengthen, and shorten only where `least` says so. */
   months: number
+  /** The fewest months that a company may choose; left out where nobody may keep it for less time than the rule. */
+  least?: number
   /** Why so long. */
   basis: string
   /** The most months that a company may choose; left out where nobody may keep it longer. */

@@ -16,6 +16,7 @@ import { ProofScreen } from './screens/proof-screen.tsx'
 import { SettingsScreen } from './screens/settings-screen.tsx'
 import { FailedScreen, LoadedScreen, NoteScreen, ReturnedScreen } from './screens/short-screens.tsx'
 import { TodayScreen } from './screens/today-screen.tsx'
+import { TrackScreen } from './screens/track-screen.tsx'
 import { UnsentScreen } from './screens/unsent-screen.tsx'
 
 export const DriverApp = ({ phone }: { phone: Phone }) => (
@@ -48,6 +49,8 @@ function Screens() {
       return <ProofScreen key={route.allocation_id} {...route} />
     case 'day':
       return <DayScreen />
+    case 'track':
+      return <TrackScreen />
     case 'fuel':
       return <FuelScreen />
     case 'odometer':

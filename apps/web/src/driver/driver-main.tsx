@@ -13,8 +13,10 @@ import { makeOutbox } from './outbox/outbox.ts'
 import type { Locks } from './outbox/sender.ts'
 import { makePhone } from './phone.ts'
 import { webPositionSource } from './ports/position-source.ts'
+import { webPositionWatch } from './ports/position-watch.ts'
 import { webPushChannel } from './ports/push-channel.ts'
 import { webDeviceStore } from './ports/web-device-store.ts'
+import { startPositions } from './positions/start-positions.ts'
 import { registerWorker } from './register-worker.ts'
 
 declare const __APP_VERSION__: string
@@ -58,6 +60,7 @@ createRoot(place).render(
 await phone.read()
 startFollowing(phone)
 startLiveDay(phone)
+startPositions(phone, webPositionWatch())
 await outbox.start().catch(() => undefined)
 await registerWorker()
 startAlerts(phone)

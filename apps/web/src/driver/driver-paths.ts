@@ -9,5 +9,7 @@ export const driverPaths = {
   day: `${base}/day`,
   own: `${base}/own`,
   captures: `${base}/captures`,
+  positions: `${base}/positions`,
+  track: `${base}/track`,
   file: (id: string, file_id: string): string => `${base}/captures/${id}/files/${file_id}`,
 } as const

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { capturedOf } from './captured-of.ts'
 import { capturesOf, type DayJob, dayJobs } from './day/day-jobs.ts'
 import {
   type Captured,
@@ -41,14 +42,7 @@ export function useJobs(): DayJob[] {
 /** What this phone has captured for the driver who is shown; null where there is no day on it. */
 function useCaptured(): Captured | null {
   const { kept, queue, history, driver } = usePhoneState()
-  return useMemo(() => {
-    if (!kept || !driver) return null
-    const untold = history.filter(({ sent_at }) => sent_at > kept.fetched_at)
-    return {
-      captures: capturesOf(queue, history, driver.owner),
-      untold: capturesOf(queue, untold, driver.owner),
-    }
-  }, [kept, queue, history, driver])
+  return useMemo(() => capturedOf({ kept, queue, history, driver }), [kept, queue, history, driver])
 }
 
 /** The own day of the driver who is shown; null where there is no workday on this phone. */

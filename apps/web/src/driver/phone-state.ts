@@ -1,5 +1,6 @@
 import type { QueuedCapture, SentCapture } from './outbox/queue.ts'
 import type { KeptDay, PairedDriver } from './ports/device-store.ts'
+import type { Sharing } from './positions/sharing.ts'
 
 /** What the phone says of the last thing that was done, with the way back while there is one. */
 export interface Word {
@@ -28,6 +29,8 @@ export interface PhoneState {
   /** The server answers, but takes this phone's cookie for another driver's: the day stays as it is. */
   is_day_closed: boolean
   word: Word | null
+  /** Whether the phone tells the office where it is, or why not. */
+  sharing: Sharing
 }
 
 export const firstState: PhoneState = {
@@ -44,4 +47,5 @@ export const firstState: PhoneState = {
   is_refreshing: false,
   is_day_closed: false,
   word: null,
+  sharing: { state: 'off' },
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserStorage } from '#platform/browser-storage.ts'
 import { usePhone } from './phone-context.tsx'
+import type { PositionSource } from './ports/position-source.ts'
 
 const askedKey = 'driver-position'
 
@@ -11,6 +12,10 @@ function stateOf(permission: 'allowed' | 'unknown' | 'refused', asked: string | 
   if (permission !== 'unknown' || asked === null) return permission
   return asked === 'yes' ? 'allowed' : 'later'
 }
+
+/** Whether the phone may be asked where it is without asking the person again. */
+export const isPositionAllowed = async (position: PositionSource): Promise<boolean> =>
+  stateOf(await position.permission(), browserStorage.read(askedKey)) === 'allowed'
 
 /** Whether the position may be added: as the phone says, and as the driver was asked. */
 export function usePosition() {

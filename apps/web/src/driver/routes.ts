@@ -7,7 +7,7 @@ export type CheckStep = number | 'pick' | 'finish'
 
 /** The screens, by the part of the address behind `#`: the phone's own way back goes through them. */
 export type Route =
-  | { screen: 'today' | 'unsent' | 'settings' | 'pair' | 'day' | 'fuel' | 'odometer' | 'own' | 'leave' }
+  | { screen: 'today' | 'unsent' | 'settings' | 'pair' | 'day' | 'fuel' | 'odometer' | 'own' | 'leave' | 'track' }
   /** A paper of a kind, or of whichever. */
   | { screen: 'document'; kind: PaperKind | null }
   | { screen: 'check'; of: 'vehicle' | 'trailer'; subject_id: number; step?: CheckStep }
@@ -17,7 +17,7 @@ export type Route =
   | { screen: 'proof' | 'failed'; allocation_id: number; side: Side }
 
 const ofJob = /^#\/job\/(-?\d+)(?:\/(proof|failed|loaded|note|returned)(?:\/(collection|delivery))?)?$/
-const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave)$/
+const plain = /^#\/(unsent|settings|pair|day|fuel|odometer|own|leave|track)$/
 const ofPaper = /^#\/document(?:\/([1-5]))?$/
 const ofSubject = /^#\/(?:(check)|defect)\/(vehicle|trailer)\/(\d+)(?:\/(pick|finish|\d+))?$/
 

@@ -218,10 +218,11 @@ export const settingsTexts = {
   map: 'Navigation app',
   position: 'Position',
   positionAsk:
-    'Dray adds where you are when you clock in or out, check a vehicle, and arrive, prove or fail a stop. It does not follow you. Your phone asks you next.',
+    'Dray adds where you are when you clock in or out, check a vehicle, and arrive, prove or fail a stop. If your company uses live positions, the office sees where you are between clock-in and clock-out, but not in breaks. Your phone asks you next.',
   allow: 'Allow position',
   notNow: 'Not now',
-  positionOn: 'Added when you clock in or out, check a vehicle, and arrive, prove or fail a stop',
+  positionOn:
+    'Added when you clock in or out, check a vehicle, and arrive, prove or fail a stop. The day says whether it is shared besides.',
   positionOff: 'Not added. You can allow it in your phone’s settings.',
   alerts: 'Alerts',
   alertStates: {

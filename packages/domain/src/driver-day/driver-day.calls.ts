@@ -136,6 +136,8 @@ const driverDay = z.object({
   failure_reasons: z.array(z.string()),
   /** Whether work may begin before the check. */
   check_gate: z.enum(checkGates),
+  /** Whether the phone tells where it is during the shift. */
+  share_positions: flagOut,
   checks: z.object({ vehicle: z.array(checkShown), trailer: z.array(checkShown) }),
   workdays: z.array(driverWorkday),
 })

@@ -74,6 +74,7 @@ export const copyTexts = {
   redacted: 'Other people’s data has been redacted.',
   files: 'Files',
   jobs: 'Jobs driven',
+  tracks: 'Tracks by the hour',
   empty: 'No data is held.',
   limited: (count: number) => `The newest ${count.toLocaleString('en-GB')} are listed.`,
 } as const

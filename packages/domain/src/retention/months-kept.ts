@@ -4,10 +4,10 @@ import { retentionNames } from './generated/retention-names.ts'
 export { retentionNames }
 export type RetentionName = (typeof retentionNames)[number]
 
-/** For how many months something is kept: as the company chose, but never shorter than the rule, or longer than its most. */
+/** For how many months something is kept: as the company chose, within what the rule allows; shorter only where it says so. */
 export function monthsKept(
-  { months, most = months }: { months: number; most?: number | undefined },
+  { months, least = months, most = months }: { months: number; least?: number | undefined; most?: number | undefined },
   chosen: number | undefined,
 ): number {
-  return Math.min(Math.max(chosen ?? months, months), most)
+  return Math.min(Math.max(chosen ?? months, least), most)
 }

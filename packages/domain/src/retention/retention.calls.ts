@@ -14,7 +14,9 @@ const rule = z.object({
   basis: z.string(),
   /** For how many months it is kept here. */
   months: z.int(),
-  /** What the rule itself asks for; and the most that the company may choose, null where it may not choose. */
+  /** What the rule itself asks for. */
+  rule_months: z.int(),
+  /** What the company may choose; the most is null where it may not choose. */
   least_months: z.int(),
   most_months: z.nullable(z.int()),
   is_removed: flagOut,
@@ -54,7 +56,8 @@ export const changeRetention = defineCall({
   feature,
   method: 'PATCH',
   path: '/client/retention-rule',
-  summary: 'Keeps one kind of record longer than the rule; the rule’s own number of months resets it',
+  summary:
+    'Keeps one kind of record longer than the rule, or for less time where it allows that; the rule’s own number of months resets it',
   who,
   runs: 'write',
   body: changedRetention,

@@ -4,7 +4,7 @@ const count = (number: number) => number.toLocaleString('en-GB')
 export const retentionTexts = {
   title: 'Retention',
   intro:
-    'Every night Dray removes records older than their retention period. You can keep most records longer than the rule, but never for less time.',
+    'Every night Dray removes records older than their retention period. You can keep most records longer than the rule. Only tracks can be kept for less time.',
   rules: 'How long records are kept',
   what: 'Records',
   kept: 'Kept for',
@@ -19,11 +19,15 @@ export const retentionTexts = {
     return months === 12 ? '1 year' : `${months / 12} years`
   },
   longer: 'Longer than the rule',
+  shorter: 'For less time than the rule',
   change: 'Change',
   changeRule: (what: string) => `Change: ${what}`,
   changeTitle: (what: string) => `Keep: ${what}`,
   field: 'Months',
-  fieldHint: (least: number, most: number) => `The rule is ${least} months. At most ${most}.`,
+  fieldHint: (rule: number, { least, most }: { least: number; most: number }) =>
+    least < rule
+      ? `The rule is ${rule} months. From ${least} to ${most}.`
+      : `The rule is ${rule} months. At most ${most}.`,
   lastRun: 'Last night',
   rowCount: 'Records',
   never_run: 'Nothing has been removed yet. The first removal is tonight.',

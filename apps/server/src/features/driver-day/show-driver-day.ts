@@ -5,6 +5,7 @@ import type * as calls from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { CheckShown } from '@dray/domain/driver-day/driver-day.calls.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { CheckPart } from '@dray/domain/vehicles/check-parts.ts'
 import { noteSeen, unseenPush } from '#features/driver-pushes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -55,6 +56,7 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     check_minutes: _,
     ...standard_rule
   } = await companySettings(tx, driverAppSettings)
+  const { share_positions } = await companySettings(tx, liveSettings)
   const files = services.files.of(tx.tenant_id)
   return {
     server_time: now,
@@ -64,6 +66,7 @@ export async function readDriverDay({ tx, now, services }: Reading, driver_id: n
     company: { company_name, phone: mobile },
     failure_reasons: reasonsToChoose(failure_reasons),
     check_gate,
+    share_positions,
     checks: await checksShown(tx),
     workdays: presentWorkdays({
       workdays,

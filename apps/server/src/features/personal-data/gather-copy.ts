@@ -3,6 +3,7 @@ import type { PersonKind } from '@dray/domain/personal-data/person-kinds.ts'
 import { copyTexts } from '@dray/domain/personal-data/personal-data.messages.ts'
 import { redactContacts } from '@dray/domain/personal-data/redact-contacts.ts'
 import { type RowNames, readRowNames } from '#features/audit-trail/index.ts'
+import { tracksInWords } from '#features/positions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { auditedTable, referenceColumns } from '#tables/audited-tables.ts'
 import type { PersonFound } from './people.repo.ts'
@@ -33,6 +34,7 @@ export async function gatherCopy(tx: Tx, kind: PersonKind, person: PersonFound):
   const sections: CopySection[] = []
   const files: GatheredCopy['files'] = []
   for (const source of personalSources[kind]) {
+    if (source.copies.length === 0 && !source.files) continue
     const found = await readRows(tx, source, { person, most: maxRows + 1 })
     files.push(...filesOf(source, found))
     const title = auditedTable(source.table)?.name ?? columnLabel(source.table)
@@ -41,6 +43,8 @@ export async function gatherCopy(tx: Tx, kind: PersonKind, person: PersonFound):
   if (kind === 'driver') {
     const found = await jobsDriven(tx, person.id, maxRows + 1)
     sections.push(sectionOf({ table: 'jobs_driven', title: copyTexts.jobs }, found))
+    const tracks = await tracksInWords(tx, person.id)
+    sections.push(sectionOf({ table: 'tracks', title: copyTexts.tracks }, tracks))
   }
   const shown = sections.filter(({ rows }) => rows.length > 0)
   return { sections: shown, files, names: await readRowNames(tx, shown.flatMap(referencesIn)) }

@@ -9,3 +9,4 @@ export {
 } from './positions.repo.ts'
 export { positionsRoutes } from './positions.routes.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
+export { tracksInWords } from './tracks-in-words.ts'

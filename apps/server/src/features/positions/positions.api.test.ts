@@ -1,13 +1,25 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { anonymisePerson } from '@dray/domain/personal-data/personal-data.calls.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import { getDriverTrack, type SentFix, sendPositions, showOwnTrack } from '@dray/domain/positions/positions.calls.ts'
+import { changeRetention } from '@dray/domain/retention/retention.calls.ts'
 import { describe, expect, test } from 'vitest'
+import { removeOldRecords } from '#features/retention/remove-old-records.job.ts'
 import { testOffice } from '#testing/office.ts'
 import { driverOnDuty, type OnDuty } from '#testing/on-duty.ts'
-import { fixesOfDriver, forgetLastPosition, keepTrackerFixes, lastOfPhones } from './index.ts'
+import {
+  dropEndedPositions,
+  fixesOfDriver,
+  forgetLastPosition,
+  keepPhoneFixes,
+  keepTrackerFixes,
+  lastOfPhones,
+  tracksInWords,
+} from './index.ts'
 
 const office = testOffice()
-const start = Date.now()
+/** Of no whole tenth of a second: the database leaves noughts at the end out. */
+const start = Math.floor(Date.now() / 1000) * 1000 - 877
 const ago = (minutes: number, seconds = 0) => new Date(start - minutes * 60_000 + seconds * 1000).toISOString()
 const today = dateIn('Europe/London', ago(0))
 
@@ -29,7 +41,7 @@ const fix = (minutes: number, more: Partial<SentFix> = {}): SentFix => ({
 })
 const sending = ({ phone, workday_id }: OnDuty, fixes: SentFix[]) =>
   phone.ok(sendPositions, { body: { workday_id, fixes } })
-const trackOf = ({ driver_id }: OnDuty) => office.clerk.ok(getDriverTrack, { params: { id: driver_id } })
+const trackOf = ({ driver_id }: OnDuty) => office.clerk.ok(getDriverTrack, { params: { id: driver_id }, query: {} })
 const inCompany: TestCompanyWork = (work) =>
   office.server.app.work.inCompany(office.company.tenant_id, ({ tx }) => work(tx))
 type TestTx = Parameters<typeof lastOfPhones>[0]
@@ -163,7 +175,7 @@ describe('who may', () => {
     const here = await atWork()
     const without = await office.server.clerk(office.company, { permissions: ['/traffic-diary'] })
     const stranger = await office.server.clerk()
-    const asked = { params: { id: here.driver_id } }
+    const asked = { params: { id: here.driver_id }, query: {} }
     expect((await without.send(getDriverTrack, asked)).status).toBe(403)
     expect((await stranger.send(getDriverTrack, asked)).status).toBe(404)
     expect((await here.phone.send(getDriverTrack, asked)).status).toBe(403)
@@ -233,4 +245,73 @@ test('neither the audit trail nor the company’s clock hears of a position', as
   await sending(here, [fix(9), fix(6, { latitude: 57 })])
   await inCompany((tx) => forgetLastPosition(tx, here.driver_id))
   expect(await heard()).toEqual(before)
+})
+
+describe('how long it is kept', () => {
+  const keptRows = async () => {
+    const { rows } = await office.server.app.platform.pool.query(
+      'select to_at from driver_positions where tenant_id = $1 order by to_at',
+      [office.company.tenant_id],
+    )
+    return rows.length
+  }
+  async function trackOfMonthsAgo(here: OnDuty, months: number) {
+    const at = new Date(start - months * 30.5 * 86_400_000).toISOString()
+    const { driver_id, workday_id } = here
+    await inCompany((tx) => keepPhoneFixes(tx, { driver_id, workday_id, is_over: true }, [{ ...fix(0), at }]))
+  }
+  const removeAtNight = () => removeOldRecords.handle({}, office.server.app.work)
+
+  test('three months, one where the company wants it, a year at the most', async () => {
+    const here = await atWork()
+    for (const months of [0.5, 2, 4, 13]) await trackOfMonthsAgo(here, months)
+    await removeAtNight()
+    expect(await keptRows()).toBe(2)
+    const keep = (months: number) => office.clerk.send(changeRetention, { body: { name: 'driver_positions', months } })
+    expect(await keep(0)).toMatchObject({ status: 422 })
+    expect(await keep(13)).toMatchObject({ status: 422, data: { months: ['Must be from 1 to 12 months'] } })
+    expect(await keep(1)).toMatchObject({ data: { months: 1, rule_months: 3, least_months: 1, most_months: 12 } })
+    await removeAtNight()
+    expect(await keptRows()).toBe(1)
+  })
+
+  test('a last position goes with the shift, by whomever it was ended, and after a day without a word', async () => {
+    const [out, silent, working] = [await atWork(), await atWork(), await atWork()]
+    for (const one of [out, silent, working]) await sending(one, [fix(9)])
+    const { pool } = office.server.app.platform
+    const change = (statement: string, { workday_id }: OnDuty) =>
+      pool.query(statement, [office.company.tenant_id, workday_id])
+    await change('update workdays set clocked_out_at = now() where tenant_id = $1 and id = $2', out)
+    await change(
+      `update driver_last_positions set at = now() - interval '25 hours' where tenant_id = $1 and workday_id = $2`,
+      silent,
+    )
+    await dropEndedPositions(office.server.app.platform)
+    const { rows } = await pool.query('select driver_id::int from driver_last_positions where tenant_id = $1', [
+      office.company.tenant_id,
+    ])
+    expect(rows).toEqual([{ driver_id: working.driver_id }])
+  })
+
+  test("a person's copy has it in words, and nothing of it is left when they are no longer named", async () => {
+    const here = await atWork()
+    await sending(here, [fix(3), fix(2)])
+    const { driver_id, vehicle_id, workday_id } = here
+    await inCompany((tx) =>
+      keepTrackerFixes(tx, { driver_id, vehicle_id, workday_id }, [{ ...fix(1), at: ago(1), speed_kmh: null }]),
+    )
+    const copy = await inCompany((tx) => tracksInWords(tx, driver_id))
+    const lines = copy.flatMap(({ positions }) => positions.split('\n'))
+    expect(lines.toSorted()).toHaveLength(3)
+    expect(lines.some((line) => line.endsWith('53.74200, -2.24000 (8 m) 40 km/h'))).toBe(true)
+    expect(copy.map(({ source }) => source)).toEqual(expect.arrayContaining(['Phone', 'Tracker']))
+    const { rows } = await office.server.app.platform.pool.query(
+      'select full_name from drivers where tenant_id = $1 and id = $2',
+      [office.company.tenant_id, driver_id],
+    )
+    const body = { person_kind: 'driver', person_id: driver_id, confirmed_name: rows[0].full_name } as const
+    await office.clerk.ok(anonymisePerson, { body })
+    expect(await inCompany((tx) => tracksInWords(tx, driver_id))).toEqual([])
+    expect(await keptRows()).toBe(0)
+  })
 })

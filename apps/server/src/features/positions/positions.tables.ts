@@ -17,7 +17,8 @@ export const positionsTables = {
       {
         who: ['driver'],
         by: { person: 'driver_id' },
-        copies: ['from_at', 'to_at', 'fixes'],
+        // Their fixes stand in the copy by the hour.
+        copies: [],
         rows: 'removed',
       },
     ],
@@ -26,9 +27,10 @@ export const positionsTables = {
       driver_positions: {
         what: "Tracks of drivers' phones",
         months: 3,
+        least: 1,
         basis: 'To show where a job stood; no longer than that needs (UK GDPR, article 5)',
         most: 12,
-        removes: { kind: 'rows', date: 'to_at' },
+        removes: { kind: 'rows', date: 'to_at', key: ['driver_id', 'from_at'] },
       },
     },
   },
@@ -51,7 +53,8 @@ export const positionsTables = {
       {
         who: ['driver'],
         by: { person: 'driver_id' },
-        copies: ['from_at', 'to_at', 'fixes'],
+        // Their fixes stand in the copy by the hour.
+        copies: [],
         rows: 'kept',
         clears: ['driver_id', 'workday_id'],
       },
@@ -61,9 +64,10 @@ export const positionsTables = {
       vehicle_positions: {
         what: "Tracks of vehicles' trackers",
         months: 3,
+        least: 1,
         basis: 'To show where a job stood; no longer than that needs (UK GDPR, article 5)',
         most: 12,
-        removes: { kind: 'rows', date: 'to_at' },
+        removes: { kind: 'rows', date: 'to_at', key: ['vehicle_id', 'from_at'] },
       },
     },
   },

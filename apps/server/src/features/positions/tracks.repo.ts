@@ -65,6 +65,19 @@ export async function fixesOfWorkdays(
 
 const shifted = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 
+/** All batches that are kept of a driver, of the phone and of the trackers of what they drove. */
+export async function allFixesOf({ db, tenant_id }: Tx, driver_id: number) {
+  const of = (table: Table) =>
+    db
+      .selectFrom(table)
+      .select(['from_at', 'fixes'])
+      .where('tenant_id', '=', tenant_id)
+      .where('driver_id', '=', driver_id)
+      .execute()
+  const [phone, tracker] = await Promise.all([of('driver_positions'), of('vehicle_positions')])
+  return { phone: unpacked(phone), tracker: unpacked(tracker) }
+}
+
 /** A driver's workdays of a date. */
 export const workdaysOn = ({ db, tenant_id }: Tx, { driver_id, date }: { driver_id: number; date: string }) =>
   db

@@ -27,7 +27,7 @@ export async function presentRule(
   name: RetentionName,
   own: Pick<Chosen, 'months' | 'version'> | undefined,
 ) {
-  const { what, basis, months, most = null, removes } = retentionRule(name)
+  const { what, basis, months, least = months, most = null, removes } = retentionRule(name)
   const before = removes ? removedBefore(name, { chosen: own?.months, now }) : null
   const due = removes && before ? await countOld(tx, removes, { before, most: maxCounted + 1 }) : 0
   return {
@@ -35,7 +35,8 @@ export async function presentRule(
     what,
     basis,
     months: monthsOf(name, own?.months),
-    least_months: months,
+    rule_months: months,
+    least_months: least,
     most_months: most,
     is_removed: removes ? 1 : 0,
     before,

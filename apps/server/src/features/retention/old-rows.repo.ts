@@ -33,9 +33,12 @@ function oldRows({ tenant_id }: Tx, rule: RowRule, { before, most }: Span) {
     conditions.push(sql`exists (select from ${sql.table(table)} n where n.tenant_id = ${tenant_id}
       and ${sql.join(same, sql` and `)} and (n.${sql.ref(date)}, n.id) > (t.${sql.ref(date)}, t.id))`)
   }
-  return sql`select t.id from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}
-    order by t.${sql.ref(date)}, t.id limit ${most}`
+  return sql`select ${namesOf(rule, 't')} from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)}
+    order by t.${sql.ref(date)}, ${namesOf(rule, 't')} limit ${most}`
 }
+
+/** The columns that name a row of a rule's table within its company. */
+const namesOf = ({ key = ['id'] }: RowRule, of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)))
 
 /** Rows whose files are older. */
 const rowsWithOldFiles = ({ tenant_id }: Tx, { table, date, one, many }: FileRule, { before, most }: Span) =>
@@ -70,6 +73,7 @@ const keysIn = (value: unknown): string[] => {
  * removed is counted in the night's report.
  */
 export async function removeOldRows(tx: Tx, rule: RowRule, span: Span): Promise<Removed> {
+  if (rule.key) return { count: await removeByKey(tx, rule, span), keys: [] }
   const ids = await idsOf(tx, oldRows(tx, rule, span))
   if (ids.length === 0) return { count: 0, keys: [] }
   const files = rule.files ? sql.ref(rule.files) : sql`null`
@@ -77,6 +81,13 @@ export async function removeOldRows(tx: Tx, rule: RowRule, span: Span): Promise<
   const { rows } = await sql<{ files: unknown }>`delete from ${sql.table(rule.table)}
     where tenant_id = ${tx.tenant_id} and id = any(${ids}::bigint[]) returning ${files} as files`.execute(tx.db)
   return { count: rows.length, keys: [...below, ...rows.flatMap((row) => keysIn(row.files))] }
+}
+
+/** The same of a table whose rows have no id; nothing else belongs to them. */
+async function removeByKey(tx: Tx, rule: RowRule, span: Span): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(rule.table)} g
+    where g.tenant_id = ${tx.tenant_id} and (${namesOf(rule, 'g')}) in (${oldRows(tx, rule, span)})`.execute(tx.db)
+  return Number(numAffectedRows ?? 0)
 }
 
 type OfRows = FilesBelow & { of: string }

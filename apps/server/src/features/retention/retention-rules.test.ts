@@ -11,6 +11,8 @@ test.each([
   ['proof_pictures', 24],
   ['driver_captures', 24],
   ['driver_devices', 3],
+  ['driver_positions', 3],
+  ['vehicle_positions', 3],
   ['emails', 12],
   ['booking_requests', 24],
   ['tracking_links', 12],
@@ -30,7 +32,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(19)
+  expect(retentionNames).toHaveLength(21)
   expect(companyRecords.flatMap(({ keep = {} }) => Object.keys(keep))).toEqual([...retentionNames])
 })
 
@@ -49,6 +51,9 @@ describe('a company keeps', () => {
     ['emails', 6, 12],
     ['emails', 200, 72],
     ['endorsements', 100, 48],
+    ['driver_positions', 1, 1],
+    ['vehicle_positions', 0, 1],
+    ['driver_positions', 40, 12],
   ] as const)('%s, choosing %i months, for %i', (name, chosen, kept) => {
     expect(monthsOf(name, chosen)).toBe(kept)
   })

@@ -184,7 +184,10 @@ export const rowForms: Readonly<Record<string, FormOfRow>> = {
     shown: '14',
   },
   'retention/retention-dialog.tsx': {
-    ...versions({ name: 'jobs', what: 'Jobs', months: 84, least_months: 1, most_months: null }, { months: 72 }),
+    ...versions(
+      { name: 'jobs', what: 'Jobs', months: 84, rule_months: 84, least_months: 1, most_months: null },
+      { months: 72 },
+    ),
     draw: (row) => <RetentionDialog rule={row} onClose={close} />,
     field: 'months',
     mine: '96',

@@ -7,6 +7,7 @@ import { showDriverOwn } from '@dray/domain/driver-day/driver-own.calls.ts'
 import { pairPhone, signOutPhone, unlockPhone } from '@dray/domain/driver-devices/driver-devices.calls.ts'
 import { setPhonePush, showPushKey } from '@dray/domain/driver-pushes/driver-pushes.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
+import { sendPositions, showOwnTrack } from '@dray/domain/positions/positions.calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { driverPaths } from '../driver-paths.ts'
 import type { DeviceStore, PairedDriver } from '../ports/device-store.ts'
@@ -132,6 +133,8 @@ const later = (ms: number) => {
 
 test('the paths are those of the contract', () => {
   expect(driverPaths.captures).toBe(callPath(deliverCaptures))
+  expect(driverPaths.positions).toBe(callPath(sendPositions))
+  expect(driverPaths.track).toBe(callPath(showOwnTrack))
   expect(driverPaths.file(':id', ':file_id')).toBe(callPath(deliverCaptureFile))
   expect([driverPaths.day, driverPaths.pair]).toEqual([callPath(showDriverDay), callPath(pairPhone)])
   expect(driverPaths.own).toBe(callPath(showDriverOwn))

@@ -7,6 +7,7 @@ import { useClock } from '../use-clock.ts'
 import { ActionButton, type ActionLook, ActionTexts, actionClass } from './action-button.tsx'
 import classes from './day-card.module.css'
 import { Card, Row } from './screen.tsx'
+import { SharingLine } from './sharing-line.tsx'
 
 /** The driver's own clock at the head of the day; `isAlone` where no job's button is the large one. */
 export function DayCard({ isAlone }: { isAlone: boolean }) {
@@ -23,6 +24,7 @@ function Clock({ own, isAlone }: { own: OwnDay; isAlone: boolean }) {
   return (
     <Card>
       <ClockLine own={own} />
+      <SharingLine />
       {state === 'off' && (
         <ActionButton
           {...(isAlone ? { look: 'primary' as const } : { className: classes.act })}

@@ -1,6 +1,7 @@
 import type { ReceivedDay, ReceivedOwn } from '../day/received-day.ts'
 import type { KeepOrder } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
+import type { HeldFix } from '../positions/position-sender.ts'
 
 /** A driver who is paired with this phone, or was and has something unsent. */
 export interface PairedDriver {
@@ -46,6 +47,12 @@ export interface KeptOwn {
   owner: Owner
   own: ReceivedOwn
   fetched_at: number
+}
+
+/** Where the phone was, as far as it is not sent. */
+export interface KeptPositions {
+  owner: Owner
+  fixes: HeldFix[]
 }
 
 /** A paper of a job, to be read without a line. */
@@ -94,6 +101,9 @@ export interface DeviceStore {
   dropDay(owner: Owner): Promise<void>
   own(owner: Owner): Promise<KeptOwn | null>
   saveOwn(own: KeptOwn): Promise<void>
+
+  positions(owner: Owner): Promise<KeptPositions | null>
+  savePositions(positions: KeptPositions): Promise<void>
 
   paper(owner: Owner, id: number): Promise<KeptPaper | null>
   /** The ids of the papers that are on the device. */

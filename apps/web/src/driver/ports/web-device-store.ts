@@ -1,7 +1,16 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { type KeepOrder, newRow } from '../outbox/keep-order.ts'
 import type { NewFile, Owner, QueuedCapture, SentCapture } from '../outbox/queue.ts'
-import type { DeviceStore, Draft, KeptDay, KeptOwn, KeptPaper, PairedDriver, Settled } from './device-store.ts'
+import type {
+  DeviceStore,
+  Draft,
+  KeptDay,
+  KeptOwn,
+  KeptPaper,
+  KeptPositions,
+  PairedDriver,
+  Settled,
+} from './device-store.ts'
 
 /** A picture, held by a capture or by a draft. */
 interface HeldFile extends NewFile {
@@ -16,15 +25,17 @@ interface Schema extends DBSchema {
   history: { key: string; value: SentCapture; indexes: { owner: Owner; sent_at: number } }
   devices: { key: Owner; value: PairedDriver }
   papers: { key: [Owner, number]; value: KeptPaper }
+  positions: { key: Owner; value: KeptPositions }
 }
-type Store = 'captures' | 'files' | 'drafts' | 'day' | 'own' | 'history' | 'devices' | 'papers'
+type Store = 'captures' | 'files' | 'drafts' | 'day' | 'own' | 'history' | 'devices' | 'papers' | 'positions'
 type Writing = IDBPTransaction<Schema, Store[], 'readwrite'>
 
 const holderOf = (key: string) => `draft:${key}`
 
 const open = (name: string) =>
-  openDB<Schema>(name, 3, {
+  openDB<Schema>(name, 4, {
     upgrade(db, from) {
+      if (from < 4) db.createObjectStore('positions', { keyPath: 'owner' })
       if (from < 3) db.createObjectStore('own', { keyPath: 'owner' })
       if (from < 2) db.createObjectStore('papers', { keyPath: ['owner', 'id'] })
       if (from > 0) return
@@ -231,6 +242,9 @@ const dayStore = (using: Using, write: Write) =>
       }),
     own: (owner) => using(async (db) => (await db.get('own', owner)) ?? null),
     saveOwn: (own) => write(['own'], async (tx) => void (await tx.objectStore('own').put(own))),
+    positions: (owner) => using(async (db) => (await db.get('positions', owner)) ?? null),
+    savePositions: (positions) =>
+      write(['positions'], async (tx) => void (await tx.objectStore('positions').put(positions))),
     drivers: () => using((db) => db.getAll('devices')),
     saveDriver: (driver) => write(['devices'], async (tx) => void (await tx.objectStore('devices').put(driver))),
     changeDrivers: (rule) =>

@@ -1,4 +1,5 @@
 import { ownThingsTexts, ownDayTexts as texts } from '@dray/domain/driver-app/own-day.messages.ts'
+import { positionTexts } from '@dray/domain/driver-app/position.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useState } from 'react'
 import { capturesOf } from '../day/day-jobs.ts'
@@ -14,6 +15,7 @@ import classes from '../parts/day-card.module.css'
 import { ClockLine, DayLink } from '../parts/day-card.tsx'
 import { Tick } from '../parts/fields.tsx'
 import { Card, Empty, Lead, Notice, Row, Screen } from '../parts/screen.tsx'
+import { SharingLine } from '../parts/sharing-line.tsx'
 import { useJobs, useOwnDay, usePhoneState, useZone } from '../phone-context.tsx'
 import { useWarmPosition } from '../position-asked.ts'
 import { useClock } from '../use-clock.ts'
@@ -53,6 +55,7 @@ function Day({ own }: { own: OwnDay }) {
         <span className={classes.under}>{texts.nightOutLead}</span>
       </Tick>
       <Driven own={own} />
+      <DayLink to={{ screen: 'track' }} text={positionTexts.title} under={positionTexts.lead} />
       <Mine />
       <CapturedList title={texts.today} isShown={isOfIt} />
     </Screen>
@@ -79,6 +82,7 @@ function ClockFacts({ own }: { own: OwnDay }) {
         )}
         {worked !== null && <Fact title={texts.worked} text={texts.duration(worked)} />}
       </ul>
+      <SharingLine />
       {workday.clock.is_approved === 1 && <Lead>{texts.approved}</Lead>}
     </Card>
   )

@@ -61,6 +61,7 @@ export const day = (jobs: ReceivedJob[], more: Partial<ReceivedDay> = {}): Recei
   company: { company_name: 'Ross Haulage', phone: null },
   failure_reasons: ['Nobody in', 'Other'],
   check_gate: 'warn',
+  share_positions: 1,
   checks: { vehicle: [], trailer: [] },
   workdays: [
     {

@@ -10,7 +10,7 @@ const recordOf = (rule: RetentionRow) => ({ id: 1, ...rule })
 
 const rules = rulesOfBody(changedRetention, { labels: { months: texts.field }, required: ['months'] })
 
-const formOf = ({ least_months, most_months }: RetentionRow) => [
+const formOf = ({ rule_months, least_months, most_months }: RetentionRow) => [
   {
     lines: [
       {
@@ -18,7 +18,7 @@ const formOf = ({ least_months, most_months }: RetentionRow) => [
           {
             field: 'months',
             control: { kind: 'number' as const },
-            hint: texts.fieldHint(least_months, most_months ?? least_months),
+            hint: texts.fieldHint(rule_months, { least: least_months, most: most_months ?? rule_months }),
           },
         ],
       },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { catalogueTab } from '#features/catalogues/index.ts'
 import { CompanyDetails } from '#features/company/index.ts'
 import { DriverAppSettings } from '#features/driver-day/index.ts'
+import { LiveSettings } from '#features/positions/index.ts'
 import { taxCodesView } from '#features/tariffs/index.ts'
 import { TrackingSettings } from '#features/tracking/index.ts'
 import { loadCode } from '#platform/load-code.ts'
@@ -27,6 +28,7 @@ export function CompanyDetailsScreen() {
                 <>
                   <TrackingSettings />
                   <DriverAppSettings />
+                  <LiveSettings />
                   <Suspense>
                     <ConsentPanel />
                     <CloseAccount />

@@ -1,0 +1,1 @@
+export { LiveSettings } from './live-settings.tsx'
