@@ -1,6 +1,6 @@
 import type { EstimateState } from '@dray/domain/stop-estimates/stop-estimate.ts'
 import type { MapMarker } from '#ui/maps/marker-layers.ts'
-import type { LiveItem } from './live-items.ts'
+import type { ItemPosition, LiveItem } from './live-items.ts'
 
 /** The colour of lateness, as custom properties of the theme. */
 export const latenessColours: Readonly<Record<EstimateState, string>> = {
@@ -26,10 +26,18 @@ export function shapeOf({ state, position }: Pick<LiveItem, 'state' | 'position'
 export const colourOf = ({ isStale, lateness }: Pick<LiveItem, 'isStale' | 'lateness'>) =>
   isStale ? staleColour : latenessColours[lateness]
 
-/** Its sign on the map; null for who has no position. */
+const made = new WeakMap<LiveItem, MapMarker>()
+
+/** Its sign on the map; null for who has no position. The same item has the same sign. */
 export function markerOf(item: LiveItem): MapMarker | null {
-  const { key, title, reg, position, isStale } = item
-  if (!position) return null
+  if (!item.position) return null
+  const known = made.get(item) ?? newMarker(item, item.position)
+  made.set(item, known)
+  return known
+}
+
+function newMarker(item: LiveItem, position: ItemPosition): MapMarker {
+  const { key, title, reg, isStale } = item
   const shape = shapeOf(item)
   const colour = colourOf(item)
   return {

@@ -48,7 +48,20 @@ function newestOf(driver: LiveDriver, heard: LivePositions): ItemPosition | null
   return tracker && isNewer(tracker, newest) ? { ...tracker, source: 'tracker' } : newest
 }
 
+/** What was made of a row last: of thousands a few change in a second, and what is drawn of the others stays. */
+const madeOf = new WeakMap<LiveDriver, LiveItem>()
+
 function itemOf(driver: LiveDriver, heard: LivePositions, now: number): LiveItem {
+  const item = newItemOf(driver, heard, now)
+  const before = madeOf.get(driver)
+  const isSame =
+    before?.state === item.state && before.isStale === item.isStale && before.position?.at === item.position?.at
+  if (before && isSame) return before
+  madeOf.set(driver, item)
+  return item
+}
+
+function newItemOf(driver: LiveDriver, heard: LivePositions, now: number): LiveItem {
   const position = newestOf(driver, heard)
   const { next_stop } = driver
   const is_at_stop = next_stop?.arrived_at != null

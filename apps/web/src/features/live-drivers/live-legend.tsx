@@ -5,6 +5,7 @@ import {
   liveDriversTexts as texts,
 } from '@dray/domain/live-drivers/live-drivers.messages.ts'
 import { estimateStates } from '@dray/domain/stop-estimates/stop-estimate.ts'
+import { memo } from 'react'
 import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
 import { latenessColours } from './driver-icons.ts'
 import { DriverSign } from './driver-sign.tsx'
@@ -21,7 +22,7 @@ const somewhere = {
 const states = ['driving', 'standing', 'at_stop', 'break', 'silent'] as const satisfies readonly DriverState[]
 
 /** What shapes and colours mean, whom the map follows, and the keys. */
-export const LiveLegend = ({ following }: { following: string | null }) => (
+export const LiveLegend = memo(({ following }: { following: string | null }) => (
   <div className={classes.foot}>
     <ul className={classes.legend} aria-label={texts.legend}>
       {states.map((state) => (
@@ -44,4 +45,4 @@ export const LiveLegend = ({ following }: { following: string | null }) => (
       </KeyboardOnly>
     </span>
   </div>
-)
+))

@@ -7,7 +7,7 @@ import {
   liveDriversTexts as texts,
 } from '@dray/domain/live-drivers/live-drivers.messages.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { DriverSign } from './driver-sign.tsx'
@@ -123,7 +123,7 @@ export function LiveList({ items, activeKey, now, onOpen, onClose, onFollow, ref
                   onOpen(item)
                 })}
               >
-                <LiveRow item={item} now={now} />
+                <LiveRow item={item} minutes={agoOf(item, now)} />
               </div>
             )
           )
@@ -133,11 +133,12 @@ export function LiveList({ items, activeKey, now, onOpen, onClose, onFollow, ref
   )
 }
 
+/** How old a position is that is no news; null for all others, whose lines need not be drawn again for it. */
+const agoOf = ({ position, isStale }: LiveItem, now: number) => (position && isStale ? minutesOld(position, now) : null)
+
 /** What somebody does, with the age of a position that is no news. */
-function stateWords({ state, position, isStale }: LiveItem, now: number) {
-  const words = driverStateTexts[state]
-  return position && isStale ? `${words}, ${minutesAgo(minutesOld(position, now))}` : words
-}
+const stateWords = (state: LiveItem['state'], minutes: number | null) =>
+  minutes === null ? driverStateTexts[state] : `${driverStateTexts[state]}, ${minutesAgo(minutes)}`
 
 /** When somebody reaches the next stop, or came there. */
 function timeWords(driver: LiveItem['driver'], zone: string) {
@@ -146,7 +147,7 @@ function timeWords(driver: LiveItem['driver'], zone: string) {
   return expected && <span title={`${texts.estimated} ${expected}`}>{`≈ ${expected.replace(/^\D+/, '')}`}</span>
 }
 
-function LiveRow({ item, now }: { item: LiveItem; now: number }) {
+const LiveRow = memo(({ item, minutes }: { item: LiveItem; minutes: number | null }) => {
   const zone = useCompanyZone()
   const { driver, lateness } = item
   const stop = driver?.next_stop
@@ -163,10 +164,10 @@ function LiveRow({ item, now }: { item: LiveItem; now: number }) {
         ) : null}
       </span>
       <span className={classes.rowLine}>
-        {stateWords(item, now)}
+        {stateWords(item.state, minutes)}
         {stop && <span className={classes.rowStop}>{` · ${placeWords(stop)}`}</span>}
       </span>
       <span className={classes.rowTime}>{timeWords(driver, zone)}</span>
     </>
   )
-}
+})

@@ -45,11 +45,12 @@ const collection = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => (
 export const markersOf = (markers: readonly MapMarker[]) => collection(markers.map(featureOf))
 
 const isSame = (one: MapMarker, other: MapMarker) =>
-  one.latitude === other.latitude &&
-  one.longitude === other.longitude &&
-  one.icon === other.icon &&
-  one.turn === other.turn &&
-  one.isUrgent === other.isUrgent
+  one === other ||
+  (one.latitude === other.latitude &&
+    one.longitude === other.longitude &&
+    one.icon === other.icon &&
+    one.turn === other.turn &&
+    one.isUrgent === other.isUrgent)
 
 /** What has changed between two sets of markers: of thousands a few move in a second, and the others are not sent again. */
 export function markerChanges(before: readonly MapMarker[], now: readonly MapMarker[]): GeoJSONSourceDiff {
@@ -91,6 +92,8 @@ export function addMarkers(map: MapLibre, isClustered: boolean) {
     type: 'geojson',
     data: collection([]),
     promoteId: 'key',
+    // A sign is drawn whole by the one tile that it lies on: at the edges none is worked out twice.
+    buffer: 0,
     cluster: isClustered,
     clusterRadius,
     clusterMaxZoom: clusterUntilZoom,
