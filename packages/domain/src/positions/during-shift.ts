@@ -13,7 +13,7 @@ const startOf = ({ record, clocked_in_at }: Shift) => record.clocked_in_at ?? cl
 const endOf = ({ record, clocked_out_at }: Shift) => record.clocked_out_at ?? clocked_out_at
 
 /** Whether an instant is working time by the clock: after clock-in, before clock-out, in no break. */
-export function isWorkingAt(shift: Shift, instant: string): boolean {
+function isWorkingAt(shift: Shift, instant: string): boolean {
   const at = Date.parse(instant)
   const isWithin = (from: string, to: string | null) => Date.parse(from) <= at && (to === null || at < Date.parse(to))
   const start = startOf(shift)

@@ -72,7 +72,6 @@ const trackPoint = z.object({
   /** Kilometres from the first point. */
   km: z.number(),
 })
-export type TrackPointOut = z.output<typeof trackPoint>
 
 export const showOwnTrack = defineCall({
   id: 'showOwnTrack',

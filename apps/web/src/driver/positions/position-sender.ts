@@ -87,4 +87,3 @@ export function makePositionSender({ clock, send, canSend, keep, kept }: SenderP
     held: (): readonly HeldFix[] => held,
   }
 }
-export type PositionSender = ReturnType<typeof makePositionSender>
