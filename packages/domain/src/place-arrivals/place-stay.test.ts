@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fix } from '../kernel/places/fix.ts'
-import { type Stay, staysAt } from './place-stay.ts'
+import { type Stay, staysAt, trackOf } from './place-stay.ts'
 
 const gate = { latitude: 53.4, longitude: -2.2 }
 const metre = 1 / 111_195
@@ -21,7 +21,7 @@ const fix = (seconds: number, metres: number, more: More = {}): Fix => ({
 const fast = (seconds: number, metres: number, speed_kmh = 60) => fix(seconds, metres, { speed_kmh })
 const untold = (seconds: number, metres: number, more: More = {}) => fix(seconds, metres, { speed_kmh: null, ...more })
 
-const stays = (fixes: Fix[], radius_m = 200) => staysAt(fixes, gate, radius_m)
+const stays = (fixes: Fix[], radius_m = 200) => staysAt(trackOf(fixes), gate, radius_m)
 /** Seconds of arrival and departure; null while it is not left. */
 const told = (found: readonly Stay[]) =>
   found.map(({ arrived_at, left_at }) => [
@@ -150,8 +150,8 @@ describe('left', () => {
 test('two stops at one yard are both reached', () => {
   const fixes = [fix(0, 20), fix(60, 20), ...away]
   const other = { ...gate, latitude: gate.latitude + 90 * metre }
-  expect(told(staysAt(fixes, gate, 200))).toEqual([[0, 60]])
-  expect(told(staysAt(fixes, other, 200))).toEqual([[0, 60]])
+  expect(told(staysAt(trackOf(fixes), gate, 200))).toEqual([[0, 60]])
+  expect(told(staysAt(trackOf(fixes), other, 200))).toEqual([[0, 60]])
 })
 
 /** Numbers that look like chance and are the same each time. */

@@ -34,60 +34,54 @@ export interface Stay {
   nearest_m: number
 }
 
+/** A workday's fixes made ready once for all of its stops: in the order of their times, each instant once, without the vague ones. */
+export type Track = readonly { fix: Fix; at: number }[]
+
+export function trackOf(fixes: readonly Fix[]): Track {
+  const sharp = fixes.filter(({ accuracy_m }) => accuracy_m === null || accuracy_m <= vagueM)
+  const sorted = sharp
+    .map((fix) => ({ fix, at: Date.parse(fix.at) }))
+    .sort((a, b) => a.at - b.at || (a.fix.accuracy_m ?? 0) - (b.fix.accuracy_m ?? 0))
+  return sorted.filter(({ at }, n) => at !== sorted[n - 1]?.at)
+}
+
 interface Placed {
   fix: Fix
   at: number
   metres: number
-  where: 'inside' | 'near' | 'outside'
   isSlow: boolean
 }
 
-/** What is being worked out: a stay, or what may become one. */
 interface Presence {
   first: Placed
   isStay: boolean
   seen: Placed[]
 }
 
-const kmh = (from: Fix, to: Fix) =>
-  (metresBetween(from, to) / Math.max(1, Date.parse(to.at) - Date.parse(from.at))) * 3600
+type Point = Track[number]
+const kmh = (from: Point, to: Point) => (metresBetween(from.fix, to.fix) / Math.max(1, to.at - from.at)) * 3600
 
 /** As the device says; else by the way from the fix before and to the one after, whichever is the slower. */
-function isSlow(fixes: readonly Fix[], at: number): boolean {
-  const fix = fixes[at] as Fix
-  if (fix.speed_kmh !== null) return fix.speed_kmh < slowKmh
-  const [before, after] = [fixes[at - 1], fixes[at + 1]]
-  const speeds = [before && kmh(before, fix), after && kmh(fix, after)].filter((one) => one !== undefined)
+function isSlow(track: Track, n: number): boolean {
+  const point = track[n] as Point
+  if (point.fix.speed_kmh !== null) return point.fix.speed_kmh < slowKmh
+  const [before, after] = [track[n - 1], track[n + 1]]
+  const speeds = [before && kmh(before, point), after && kmh(point, after)].filter((one) => one !== undefined)
   return speeds.length === 0 || Math.min(...speeds) < slowKmh
 }
 
 /** Inside is within the radius, or within the fix's own error and 150 m more; outside is farther than both leave open. */
-function whereIs(metres: number, { accuracy_m }: Fix, radius_m: number): Placed['where'] {
+function whereIs(metres: number, { accuracy_m }: Fix, radius_m: number): 'inside' | 'near' | 'outside' {
   const reach = Math.max(radius_m, allowanceM + (accuracy_m ?? 0))
   if (metres <= reach) return 'inside'
   return metres > Math.max(1.5 * radius_m, reach) ? 'outside' : 'near'
-}
-
-/** Fixes in the order of their times, each instant once, without the vague ones. */
-function inOrder(fixes: readonly Fix[]): Fix[] {
-  const sharp = fixes.filter(({ accuracy_m }) => accuracy_m === null || accuracy_m <= vagueM)
-  const sorted = sharp.toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.accuracy_m ?? 0) - (b.accuracy_m ?? 0),
-  )
-  return sorted.filter((fix, at) => Date.parse(fix.at) !== Date.parse(sorted[at - 1]?.at ?? ''))
 }
 
 /**
  * The stays at a place, of the fixes of one workday in whatever order they came and however often: a pure function of the
  * set of them, so that late batches change nothing but what they add. A stay overnight is one of each workday.
  */
-export function staysAt(fixes: readonly Fix[], place: Coordinates, radius_m: number): Stay[] {
-  const sharp = inOrder(fixes)
-  const placed = sharp.map((fix, at): Placed => {
-    const metres = metresBetween(fix, place)
-    const where = whereIs(metres, fix, radius_m)
-    return { fix, at: Date.parse(fix.at), metres, where, isSlow: where === 'inside' && isSlow(sharp, at) }
-  })
+export function staysAt(track: Track, place: Coordinates, radius_m: number): Stay[] {
   const stays: Stay[] = []
   let presence: Presence | null = null
   let outside = 0
@@ -95,10 +89,13 @@ export function staysAt(fixes: readonly Fix[], place: Coordinates, radius_m: num
     if (presence?.isStay) stays.push(stayOf(presence, isLeft))
     presence = null
   }
-  for (const one of placed) {
-    if (one.where === 'outside' && ++outside === fixesOutside) end(true)
-    if (one.where !== 'inside') continue
+  for (const [n, { fix, at }] of track.entries()) {
+    const metres = metresBetween(fix, place)
+    const where = whereIs(metres, fix, radius_m)
+    if (where === 'outside' && ++outside === fixesOutside) end(true)
+    if (where !== 'inside') continue
     outside = 0
+    const one = { fix, at, metres, isSlow: isSlow(track, n) }
     if (isGapTooLong(presence, one)) end(true)
     presence = withFix(presence, one)
   }

@@ -5,22 +5,24 @@ import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import type { Coordinates } from '@dray/domain/kernel/places/mileage.ts'
 import { metresBetween } from '@dray/domain/place-arrivals/metres-between.ts'
 import { placeArrivalChange } from '@dray/domain/place-arrivals/place-arrivals.events.ts'
-import { staysAt } from '@dray/domain/place-arrivals/place-stay.ts'
-import { type SourcedFix, withTracker } from '@dray/domain/place-arrivals/with-tracker.ts'
+import { staysAt, trackOf } from '@dray/domain/place-arrivals/place-stay.ts'
+import { withTracker } from '@dray/domain/place-arrivals/with-tracker.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import {
   type ArrivalRow,
-  arrivalsOfWorkday,
+  arrivalsOfWorkdays,
   type Batch,
   batchesSince,
-  driverOfWorkday,
+  driversOfWorkdays,
   fixesOfWorkday,
+  fixesWithin,
   holdWorkday,
-  jobsOfWorkday,
+  jobsOfWorkdays,
   type NewArrival,
   removeArrivals,
+  type Span,
   writeArrivals,
 } from './place-arrivals.repo.ts'
 import { placesOf, stopWritten } from './stop-places.ts'
@@ -40,9 +42,9 @@ export function makeNotingPlaceArrivals({ inCompany, platform }: CompanyWork) {
     const since = latest && new Date(Date.parse(latest) - overlapMs).toISOString()
     const came = await batchesSince(platform, since)
     const fresh = came.filter((batch) => !handled.has(nameOf(batch)))
-    for (const batches of Map.groupBy(fresh, ofWorkday).values()) {
-      const [{ tenant_id, workday_id }] = batches as [Batch, ...Batch[]]
-      await inCompany(tenant_id, (ctx) => noteArrivals(ctx, { workday_id, ...spanOf(batches) }))
+    for (const [tenant_id, batches] of Map.groupBy(fresh, (batch) => batch.tenant_id)) {
+      const concerned = await inCompany(tenant_id, (ctx) => workdaysConcerned(ctx, spansOf(batches)))
+      for (const workday of concerned) await inCompany(tenant_id, (ctx) => noteArrivals(ctx, workday))
     }
     handled = new Set(came.map(nameOf))
     latest = came.reduce((last: string | null, { received_at }) => laterOf(last, received_at), latest)
@@ -51,41 +53,68 @@ export function makeNotingPlaceArrivals({ inCompany, platform }: CompanyWork) {
 
 const laterOf = (one: string | null, other: string) =>
   one !== null && Date.parse(one) > Date.parse(other) ? one : other
-const ofWorkday = ({ tenant_id, workday_id }: Batch) => `${tenant_id}:${workday_id}`
 const nameOf = ({ tenant_id, workday_id, from_at, to_at }: Batch) => [tenant_id, workday_id, from_at, to_at].join(':')
 
-function spanOf(batches: readonly Batch[]) {
-  const from = Math.min(...batches.map(({ from_at }) => Date.parse(from_at)))
-  const to = Math.max(...batches.map(({ to_at }) => Date.parse(to_at)))
-  return { from_at: new Date(from).toISOString(), to_at: new Date(to).toISOString() }
-}
+/** From the first fix to the last of what came, of each workday. */
+const spansOf = (batches: readonly Batch[]): Span[] =>
+  [...Map.groupBy(batches, ({ workday_id }) => workday_id)].map(([workday_id, own]) => {
+    const from = Math.min(...own.map(({ from_at }) => Date.parse(from_at)))
+    const to = Math.max(...own.map(({ to_at }) => Date.parse(to_at)))
+    return { workday_id, from_at: new Date(from).toISOString(), to_at: new Date(to).toISOString() }
+  })
 
-interface CameIn {
+interface Workday {
   workday_id: number
-  from_at: string
-  to_at: string
+  driver_id: number
 }
 
-async function noteArrivals(ctx: TxContext, came: CameIn) {
+/** Of these workdays those whose new positions may change something: asked of all of a company at once. */
+async function workdaysConcerned(ctx: TxContext, spans: readonly Span[]): Promise<Workday[]> {
   const { tx } = ctx
   const settings = await companySettings(tx, driverAppSettings)
-  const workday = await driverOfWorkday(tx, came.workday_id)
-  if (settings.arrivals_by_place === 0 || !workday) return
-  const of = { driver_id: workday.driver_id, workday_id: workday.id }
-  const stops = await stopsToReach(ctx, workday.id)
-  if (stops.length === 0) return
-  await holdWorkday(tx, workday.id)
-  const radius_m = settings.arrival_radius_m
-  const before = await arrivalsOfWorkday(tx, workday.id)
-  const { phone, tracker } = await fixesOfWorkday(tx, { ...of, from_at: came.from_at, to_at: came.to_at })
-  if (!concerns([...phone, ...tracker], { stops, before, came, radius_m })) return
+  if (settings.arrivals_by_place === 0) return []
+  const ids = spans.map(({ workday_id }) => workday_id)
+  const [workdays, stops, before, fixesOf] = await Promise.all([
+    driversOfWorkdays(tx, ids),
+    stopsToReach(ctx, ids),
+    arrivalsOfWorkdays(tx, ids),
+    fixesWithin(tx, spans),
+  ])
+  const stopsOfDay = Map.groupBy(stops, ({ workday_id }) => workday_id)
+  const beforeOf = Map.groupBy(before, ({ workday_id }) => workday_id)
+  const spanOf = new Map(spans.map((span) => [span.workday_id, span]))
+  return workdays.flatMap(({ id, driver_id }) => {
+    const span = spanOf.get(id)
+    const around = {
+      stops: stopsOfDay.get(id) ?? [],
+      before: beforeOf.get(id) ?? [],
+      radius_m: settings.arrival_radius_m,
+    }
+    return span && concerns(fixesOf(id), { ...around, span }) ? [{ workday_id: id, driver_id }] : []
+  })
+}
+
+/** Works out anew when a workday's driver was at their stops, from all of its positions, and notes what differs. */
+async function noteArrivals(ctx: TxContext, of: Workday) {
+  const { tx } = ctx
+  const { arrival_radius_m: radius_m } = await companySettings(tx, driverAppSettings)
+  await holdWorkday(tx, of.workday_id)
+  const stops = await stopsToReach(ctx, [of.workday_id])
+  const before = await arrivalsOfWorkdays(tx, [of.workday_id])
   const all = await fixesOfWorkday(tx, of)
   const fixes = withTracker(all.phone, all.tracker)
-  const now = stops.flatMap((stop) => arrivalsAt(fixes, { stop, of, radius_m }))
+  const track = trackOf(fixes)
+  const sourceAt = new Map(fixes.map(({ at, source }) => [at, source]))
+  const now = stops.flatMap(({ job_id, side, place }) =>
+    staysAt(track, place, radius_m).map((stay): NewArrival => {
+      return { job_id, side, ...of, source: sourceAt.get(stay.arrived_at) ?? 'phone', ...stay, radius_m }
+    }),
+  )
   await saveArrivals(ctx, { before: before.filter((row) => stops.some((stop) => isOf(row, stop))), now })
 }
 
 interface Stop {
+  workday_id: number
   job_id: number
   side: Side
   place: Coordinates
@@ -94,50 +123,36 @@ interface Stop {
 const isOf = (row: Pick<ArrivalRow, 'job_id' | 'side'>, stop: Stop) =>
   row.job_id === stop.job_id && row.side === stop.side
 
-/** The stops of a workday's jobs whose places are known well enough. */
-async function stopsToReach({ tx, services }: TxContext, workday_id: number): Promise<Stop[]> {
-  const jobs = await jobsOfWorkday(tx, workday_id)
+/** The stops of workdays' jobs whose places are known well enough. */
+async function stopsToReach({ tx, services }: TxContext, workday_ids: readonly number[]): Promise<Stop[]> {
+  const jobs = await jobsOfWorkdays(tx, workday_ids)
   const stops = jobs.flatMap((job) =>
-    stopsOf(job).map((side) => ({ job_id: job.id, side, written: stopWritten(job, side) })),
+    stopsOf(job).map((side) => ({ workday_id: job.workday_id, job_id: job.id, side, written: stopWritten(job, side) })),
   )
   const places = await placesOf(
     services.geo,
     stops.map(({ written }) => written),
   )
-  return stops.flatMap(({ job_id, side }, at) => {
+  return stops.flatMap(({ written, ...stop }, at) => {
     const place = places[at]
-    return place ? [{ job_id, side, place }] : []
+    return place ? [{ ...stop, place }] : []
   })
 }
 
 interface Around {
   stops: readonly Stop[]
   before: readonly ArrivalRow[]
-  came: CameIn
+  span: Span
   radius_m: number
 }
 
-/** Somebody on the road between two stops, whose fixes change nothing: most of those that come. */
-function concerns(fixes: readonly Fix[], { stops, before, came, radius_m }: Around): boolean {
+/** False of somebody on the road between two stops, whose fixes change nothing: most of those that come. */
+function concerns(fixes: readonly Fix[], { stops, before, span, radius_m }: Around): boolean {
   const isNear = (fix: Fix) => stops.some(({ place }) => metresBetween(fix, place) <= 2 * radius_m + 250)
-  const [from, to] = [came.from_at, came.to_at].map(Date.parse) as [number, number]
+  const [from, to] = [Date.parse(span.from_at), Date.parse(span.to_at)]
   const overlaps = ({ arrived_at, last_at, left_at }: ArrivalRow) =>
     Date.parse(arrived_at) <= to && (left_at === null || Date.parse(last_at) >= from)
   return before.some(overlaps) || fixes.some(isNear)
-}
-
-interface At {
-  stop: Stop
-  of: { driver_id: number; workday_id: number }
-  radius_m: number
-}
-
-function arrivalsAt(fixes: readonly SourcedFix[], { stop, of, radius_m }: At): NewArrival[] {
-  const { job_id, side, place } = stop
-  return staysAt(fixes, place, radius_m).map((stay) => {
-    const first = fixes.find(({ at }) => at === stay.arrived_at)
-    return { job_id, side, ...of, source: first?.source ?? 'phone', ...stay, radius_m }
-  })
 }
 
 const moment = (at: string | null) => (at === null ? null : Date.parse(at))

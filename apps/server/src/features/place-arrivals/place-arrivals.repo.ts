@@ -32,26 +32,43 @@ export async function batchesSince({ db }: PlatformDb, since: string | null): Pr
 export const holdWorkday = ({ db, tenant_id }: Tx, workday_id: number) =>
   sql`select pg_advisory_xact_lock(hashtext('place-arrivals'), hashtext(${`${tenant_id}:${workday_id}`}))`.execute(db)
 
-export const driverOfWorkday = ({ db, tenant_id }: Tx, workday_id: number) =>
+export const driversOfWorkdays = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
   db
     .selectFrom('workdays')
     .select(['id', 'driver_id'])
     .where('tenant_id', '=', tenant_id)
-    .where('id', '=', workday_id)
-    .executeTakeFirst()
+    .where('id', '=', sql<number>`any(${[...workday_ids]}::bigint[])`)
+    .execute()
 
 const unpacked = (rows: readonly { from_at: string; fixes: Buffer }[]): Fix[] =>
   rows.flatMap(({ from_at, fixes }) => unpackFixes(from_at, fixes))
 
-interface Wanted {
-  driver_id: number
+export interface Span {
   workday_id: number
-  from_at?: string
-  to_at?: string
+  from_at: string
+  to_at: string
 }
 
-/** A workday's fixes of its driver's phone, and of the tracker of the vehicle that they had. */
-export async function fixesOfWorkday({ db, tenant_id }: Tx, { driver_id, workday_id, from_at, to_at }: Wanted) {
+/** The fixes of workdays within a span of each, by workday, whosever they were. */
+export async function fixesWithin({ db, tenant_id }: Tx, spans: readonly Span[]): Promise<(id: number) => Fix[]> {
+  const of = (table: 'driver_positions' | 'vehicle_positions') => sql`
+    select p.workday_id, p.from_at, p.fixes from ${sql.table(table)} p
+      join unnest(${spans.map(({ workday_id }) => workday_id)}::bigint[], ${spans.map(({ from_at }) => from_at)}::timestamptz[],
+        ${spans.map(({ to_at }) => to_at)}::timestamptz[]) as s (workday_id, from_at, to_at) on s.workday_id = p.workday_id
+      join workdays w on w.tenant_id = ${tenant_id} and w.id = p.workday_id and w.driver_id = p.driver_id
+      where p.tenant_id = ${tenant_id} and p.from_at >= s.from_at - interval '1 hour' and p.from_at <= s.to_at
+        and p.to_at >= s.from_at`
+  const { rows } = await sql<{ workday_id: number; from_at: string; fixes: Buffer }>`
+    ${of('driver_positions')} union all ${of('vehicle_positions')}`.execute(db)
+  const byWorkday = Map.groupBy(rows, ({ workday_id }) => workday_id)
+  return (id) => unpacked(byWorkday.get(id) ?? [])
+}
+
+/** All fixes of a workday: of its driver's phone, and of the tracker of the vehicle that they had. */
+export async function fixesOfWorkday(
+  { db, tenant_id }: Tx,
+  { driver_id, workday_id }: { driver_id: number; workday_id: number },
+) {
   const of = (table: 'driver_positions' | 'vehicle_positions') =>
     db
       .selectFrom(table)
@@ -59,8 +76,6 @@ export async function fixesOfWorkday({ db, tenant_id }: Tx, { driver_id, workday
       .where('tenant_id', '=', tenant_id)
       .where('driver_id', '=', driver_id)
       .where('workday_id', '=', workday_id)
-      .$if(from_at !== undefined, (query) => query.where('to_at', '>=', from_at ?? ''))
-      .$if(to_at !== undefined, (query) => query.where('from_at', '<=', to_at ?? ''))
       .orderBy('from_at')
       .execute()
   const [phone, tracker] = await Promise.all([of('driver_positions'), of('vehicle_positions')])
@@ -78,8 +93,8 @@ const placeColumns = [
   'j.delivery_town',
 ] as const
 
-/** The jobs that a workday's driver has, planned ones aside; of a trip that is theirs as a whole its legs. */
-export async function jobsOfWorkday({ db, tenant_id }: Tx, workday_id: number) {
+/** The jobs that workdays' drivers have, planned ones aside; of a trip that is theirs as a whole its legs. */
+export async function jobsOfWorkdays({ db, tenant_id }: Tx, workday_ids: readonly number[]) {
   const isCarried = sql<boolean>`(exists (select from work_day_jobs o where o.tenant_id = ${tenant_id} and o.job_id = j.id)
     or exists (select from sub_contractor_jobs o where o.tenant_id = ${tenant_id} and o.job_id = j.id))`
   const rows = await db
@@ -89,11 +104,11 @@ export async function jobsOfWorkday({ db, tenant_id }: Tx, workday_id: number) {
         .on('j.tenant_id', '=', tenant_id)
         .on((eb) => eb.or([eb('j.id', '=', eb.ref('a.job_id')), eb('j.parent_id', '=', eb.ref('a.job_id'))])),
     )
-    .select(['j.id', 'j.parent_id', 'j.job_type', 'j.mode', 'a.job_id as given_id', 'a.leg'])
+    .select(['j.id', 'j.parent_id', 'j.job_type', 'j.mode', 'a.job_id as given_id', 'a.leg', 'a.workday_id'])
     .select(isCarried.as('is_carried'))
     .select(placeColumns)
     .where('a.tenant_id', '=', tenant_id)
-    .where('a.workday_id', '=', workday_id)
+    .where('a.workday_id', '=', sql<number>`any(${[...workday_ids]}::bigint[])`)
     .where('a.is_planned', '=', 0)
     .where('j.status', 'not in', ['Cancelled', 'Deleted'])
     .orderBy('j.id')
@@ -127,15 +142,15 @@ const arrivalColumns = [
   'radius_m',
 ] as const
 
-export const arrivalsOfWorkday = ({ db, tenant_id }: Tx, workday_id: number) =>
+export const arrivalsOfWorkdays = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
   db
     .selectFrom('place_arrivals')
     .select(arrivalColumns)
     .where('tenant_id', '=', tenant_id)
-    .where('workday_id', '=', workday_id)
+    .where('workday_id', '=', sql<number>`any(${[...workday_ids]}::bigint[])`)
     .orderBy('id')
     .execute()
-export type ArrivalRow = Awaited<ReturnType<typeof arrivalsOfWorkday>>[number]
+export type ArrivalRow = Awaited<ReturnType<typeof arrivalsOfWorkdays>>[number]
 export type NewArrival = Omit<ArrivalRow, 'id'>
 
 /** Writes arrivals, each known by its job, side, driver and beginning: what is known already becomes as it is given. */

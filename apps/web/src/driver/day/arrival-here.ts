@@ -1,5 +1,5 @@
 import type { Fix } from '@dray/domain/kernel/places/fix.ts'
-import { staysAt } from '@dray/domain/place-arrivals/place-stay.ts'
+import { staysAt, trackOf } from '@dray/domain/place-arrivals/place-stay.ts'
 import { type TapDistance, tapDistance } from '@dray/domain/place-arrivals/stop-place.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
 import type { ReceivedStop } from './received-day.ts'
@@ -35,7 +35,7 @@ export function arrivalHere({ job, progress }: Standing, { fixes, radius_m, offs
     const at = Date.parse(fix.at) + offset_ms
     return at >= since ? [{ ...fix, at: new Date(at).toISOString() }] : []
   })
-  const stay = staysAt(corrected, place, radius_m).at(-1)
+  const stay = staysAt(trackOf(corrected), place, radius_m).at(-1)
   if (!stay || stay.left_at !== null || now - Date.parse(stay.last_at) > goodForMs) return null
   return stay.arrived_at
 }

@@ -58,8 +58,8 @@ export function startPositions(phone: Phone, watch: PositionWatch) {
     if (to.state !== 'shared') return sender.pause()
     const { workday_id, accuracy } = to
     stopWatch = watch.follow(accuracy, (fix) => {
-      if (Date.parse(fix.at) < sharedFrom) return
       phone.fixes.add(fix)
+      if (Date.parse(fix.at) < sharedFrom) return
       void sender.take({ ...fix, workday_id, offset_ms: phone.get().driver?.offset_ms ?? null })
     })
   }

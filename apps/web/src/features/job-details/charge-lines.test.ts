@@ -97,6 +97,7 @@ test('each stop shows its evidence, before and after it is approved, beside what
       name: 'Waiting at collection',
       reason: '36 min on site from the booked 09:00, 30 free, 15 min in 15-minute steps × £20.00/h',
       amount: '5.00',
+      stop: { job_id: 7, side: 'collection' },
       stop_time_id: 4,
     },
   ])

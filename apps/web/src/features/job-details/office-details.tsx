@@ -13,7 +13,7 @@ import { JobCaptures } from '#features/driver-captures/index.ts'
 import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { usePlaceArrivals } from '#features/place-arrivals/index.ts'
+import { useArePlaceArrivalsHere, usePlaceArrivals } from '#features/place-arrivals/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { QuoteSection } from '#features/quotes/index.ts'
 import { SubJobs } from '#features/sub-jobs/index.ts'
@@ -87,7 +87,8 @@ export function OfficeDetails(props: JobDetailsProps) {
   const { data, error, refetch, isFetching } = query
   const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   const isLoadHere = useLoadHere(data)
-  if (!data || !isLoadHere)
+  const areArrivalsHere = useArePlaceArrivalsHere(props.jobId)
+  if (!data || !isLoadHere || !areArrivalsHere)
     return (
       <DetailsWaiting
         jobId={props.jobId}
@@ -163,7 +164,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   const changer = whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed'))
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
-  const presences = usePlaceArrivals(job)
+  const presences = usePlaceArrivals(job.id)
 
   return (
     <>
@@ -232,7 +233,7 @@ interface OfficeBodyProps {
 /** Stops, load, money and papers; a part that fails leaves the others standing. Without prices the papers fill the width. */
 function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBodyProps) {
   const seesPrices = useSeesPrices()
-  const presences = usePlaceArrivals(job)
+  const presences = usePlaceArrivals(job.id)
   const isLeg = job.parent_id !== null
   // What is charged and proved belongs to the trip; what a sub-contractor gets for a sub-job is its own.
   const hasCharges = seesPrices && (!isLeg || job.subcost !== null || job.sub_contractor_jobs.length > 0)

@@ -11,7 +11,7 @@ import {
 import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
 import { useEffect, useRef } from 'react'
 import { keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
-import { presenceAt, usePlaceArrivals } from '#features/place-arrivals/index.ts'
+import { presenceAt, useArePlaceArrivalsHere, usePlaceArrivals } from '#features/place-arrivals/index.ts'
 import type { MergeRules } from '#kit/form/merge-values.ts'
 import { SmallFormDialog } from '#kit/form/small-form-dialog.tsx'
 import { useRowForm } from '#kit/form/use-row-form.ts'
@@ -75,12 +75,13 @@ const stopRules: MergeRules<TypedStops> = {
 /** Where a driver has no app: when they arrived at each stop and left it, with the waiting that comes of it. */
 export function StopTimesDialog(props: StopTimesDialogProps) {
   const zone = useCompanyZone()
-  return <StopTimesForm key={zone} zone={zone} {...props} />
+  const areArrivalsHere = useArePlaceArrivalsHere(props.job.id)
+  return areArrivalsHere && <StopTimesForm key={zone} zone={zone} {...props} />
 }
 
 function StopTimesForm({ job, isGone = false, zone, onClose }: StopTimesDialogProps & { zone: string }) {
   const sides = sidesOf(job)
-  const presences = usePlaceArrivals(job)
+  const presences = usePlaceArrivals(job.id)
   // A side that was sent already is known in its new version when the other one is refused.
   const latest = useRef(job)
   useEffect(() => {
