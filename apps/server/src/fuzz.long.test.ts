@@ -146,6 +146,8 @@ async function slowAlone() {
 const needMore = [
   // A code that the office has made, a picture that a capture has named, a file that a phone has saved.
   ...['pairPhone', 'deliverCaptureFile', 'takeInCaptures'],
+  // A workday of the caller's own.
+  'sendPositions',
   'login',
   'resetPassword',
   'setPassword',

@@ -7,7 +7,7 @@ export const positionTexts = {
     low_battery: 'Your position is not shared: your battery is below 15%.',
   },
   title: 'My track today',
-  lead: 'What the office sees of it',
+  lead: 'As the office sees it',
   none: 'No positions yet',
   noneLead: 'Your track begins when you clock in.',
   notShared: 'Your company does not use positions.',

@@ -1,25 +1,31 @@
 import type { RecordedOfDay } from '@dray/domain/driver-captures/day-record.ts'
+import { type Compilable, sql } from 'kysely'
+import { statements } from '#platform/db/statements.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
+type Clocked = RecordedOfDay & { placed_workday_id: number }
+const reading = statements<{ tenant_id: number; workday_ids: readonly number[] }>()
+
 /** What counts of the clock of workdays, of what the drivers captured who have them now. */
-export async function clockCaptures({ db, tenant_id }: Tx, workday_ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('driver_captures as c')
-    .innerJoin('workdays as w', (join) =>
-      join
-        .onRef('w.tenant_id', '=', 'c.tenant_id')
-        .onRef('w.id', '=', 'c.placed_workday_id')
-        .onRef('w.driver_id', '=', 'c.driver_id'),
-    )
-    .select(['c.uid as id', 'c.seq', 'c.kind', 'c.said as body', 'c.at', 'c.placed_workday_id'])
-    .where('c.tenant_id', '=', tenant_id)
-    .where('c.placed_workday_id', 'in', [0, ...workday_ids])
-    .where('c.kind', 'in', ['clock', 'break', 'night_out'])
-    .where('c.counts', '=', 1)
-    .orderBy('c.id')
-    .execute()
-  return rows as unknown as (RecordedOfDay & { placed_workday_id: number })[]
-}
+export const clockCaptures = (tx: Tx, workday_ids: readonly number[]) =>
+  reading<Clocked>(tx, 'clock captures', {
+    values: { tenant_id: tx.tenant_id, workday_ids: [...workday_ids] },
+    build: (db, slot) =>
+      db
+        .selectFrom('driver_captures as c')
+        .innerJoin('workdays as w', (join) =>
+          join
+            .on('w.tenant_id', '=', slot.tenant_id)
+            .onRef('w.id', '=', 'c.placed_workday_id')
+            .onRef('w.driver_id', '=', 'c.driver_id'),
+        )
+        .select(['c.uid as id', 'c.seq', 'c.kind', 'c.said as body', 'c.at', 'c.placed_workday_id'])
+        .where('c.tenant_id', '=', slot.tenant_id)
+        .where('c.placed_workday_id', '=', sql<number>`any(${slot.workday_ids}::bigint[])`)
+        .where('c.kind', 'in', ['clock', 'break', 'night_out'])
+        .where('c.counts', '=', 1)
+        .orderBy('c.id') as unknown as Compilable<Clocked>,
+  })
 
 /** The same, by workday. */
 export async function clockOfWorkdays(

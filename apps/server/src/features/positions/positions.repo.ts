@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { companySettings } from '#features/settings/index.ts'
 import { acrossText } from '#platform/db/across-companies.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
+import { statements } from '#platform/db/statements.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { packFixes } from './packed-fixes.ts'
 
@@ -48,35 +49,66 @@ const longer = { to_at: sql<string>`excluded.to_at`, fixes: sql<Buffer>`excluded
  * nothing. Neither the audit trail nor the company's clock hears of it.
  */
 export async function keepPhoneFixes(
-  { db, tenant_id }: Tx,
-  { doubted = [], is_over = false, ...of }: OfPhone,
+  tx: Tx,
+  { doubted = [], is_over = false, driver_id, workday_id }: OfPhone,
   fixes: readonly [Fix, ...Fix[]],
 ) {
   const { row, last } = batchOf(fixes)
-  const batch = db
+  const of = { tenant_id: tx.tenant_id, driver_id, workday_id }
+  const { at, latitude, longitude, accuracy_m, speed_kmh, heading } = last
+  const place = { at, latitude, longitude, accuracy_m, speed_kmh, heading }
+  const batch = addBatch(tx, 'phone batch', { values: { ...of, ...row }, build: buildBatch })
+  const newest = is_over
+    ? undefined
+    : moveLast(tx, 'phone last', {
+        values: { ...of, ...place, doubted: JSON.stringify(doubted) },
+        build: buildLast,
+      })
+  await Promise.all([batch, newest])
+}
+
+type PhoneRow = Pick<OfPhone, 'driver_id' | 'workday_id'> & { tenant_id: number }
+type PhoneBatch = PhoneRow & ReturnType<typeof batchOf>['row']
+type PhoneLast = PhoneRow & Fix & { doubted: string }
+const addBatch = statements<PhoneBatch>()
+const moveLast = statements<PhoneLast>()
+
+/** Each value by its name: a slot while the statement is built. */
+const namedOf = <V extends object, K extends keyof V>(slot: V, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, slot[name]])) as Pick<V, K>
+
+const buildBatch = (db: Tx['db'], slot: PhoneBatch) =>
+  db
     .insertInto('driver_positions')
-    .values({ ...of, ...row, tenant_id })
+    .values(namedOf(slot, ['tenant_id', 'driver_id', 'workday_id', 'from_at', 'to_at', 'fixes']))
     .onConflict((oc) =>
       oc
         .columns(['tenant_id', 'driver_id', 'from_at'])
         .doUpdateSet(longer)
         .where('driver_positions.to_at', '<', sql<string>`excluded.to_at`),
     )
-    .execute()
-  const newest = is_over
-    ? undefined
-    : db
-        .insertInto('driver_last_positions')
-        .values({ ...of, ...last, tenant_id, doubted: JSON.stringify(doubted) })
-        .onConflict((oc) =>
-          oc
-            .columns(['tenant_id', 'driver_id'])
-            .doUpdateSet(asSent([...fixColumns, 'workday_id', 'doubted']))
-            .where('driver_last_positions.at', '<', last.at),
-        )
-        .execute()
-  await Promise.all([batch, newest])
-}
+
+const lastOfPhone = [
+  'at',
+  'latitude',
+  'longitude',
+  'accuracy_m',
+  'speed_kmh',
+  'heading',
+  'workday_id',
+  'doubted',
+] as const
+
+const buildLast = (db: Tx['db'], slot: PhoneLast) =>
+  db
+    .insertInto('driver_last_positions')
+    .values(namedOf(slot, ['tenant_id', 'driver_id', ...lastOfPhone]))
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'driver_id'])
+        .doUpdateSet(asSent([...lastOfPhone, 'received_at']))
+        .where('driver_last_positions.at', '<', sql<string>`excluded.at`),
+    )
 
 /** The same of a vehicle's tracker. */
 export async function keepTrackerFixes(

@@ -39,6 +39,8 @@ const isClockDelivered = (phone: Phone) => {
 /** Tells the office where this phone is while its driver is at work, and the screens that it does, or why not. */
 export function startPositions(phone: Phone, watch: PositionWatch) {
   let stopWatch: (() => void) | null = null
+  /** What was measured before this is private: of the time before the clock-in, or of a break. */
+  let sharedFrom = 0
   let about: { is_allowed: boolean; battery: number | null } = { is_allowed: false, battery: null }
   const sender = makePositionSender({
     clock: { now: () => Date.now() },
@@ -49,12 +51,14 @@ export function startPositions(phone: Phone, watch: PositionWatch) {
   })
 
   function change(to: Sharing) {
+    if (phone.get().sharing.state !== 'shared') sharedFrom = Date.now()
     phone.set({ sharing: to })
     stopWatch?.()
     stopWatch = null
     if (to.state !== 'shared') return sender.pause()
     const { workday_id, accuracy } = to
     stopWatch = watch.follow(accuracy, (fix) => {
+      if (Date.parse(fix.at) < sharedFrom) return
       void sender.take({ ...fix, workday_id, offset_ms: phone.get().driver?.offset_ms ?? null })
     })
   }
