@@ -12,6 +12,7 @@ export const settingsOf = (url: string, folder: string) => ({
   RATE_LIMIT: '1000000',
   RATE_LIMIT_ANONYMOUS: '1000000',
   RATE_LIMIT_ADDRESS: '10000000',
+  RATE_LIMIT_TRACKER: '1000000',
   CONNECTIONS_PER_ADDRESS: '1000000',
   SOCKETS_PER_SESSION: '10000',
   NODE_ENV: 'production',

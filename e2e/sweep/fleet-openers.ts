@@ -1,3 +1,4 @@
+import { trackerTexts } from '@dray/domain/trackers/trackers.messages.ts'
 import { renewalTexts } from '@dray/domain/vehicles/renewals.messages.ts'
 import { phoneOpeners } from './captures-openers.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
@@ -45,6 +46,18 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
       ['Favourite drivers', 'Papers', 'Inspections', 'Off the road', 'Checks', 'Defects'],
       `${settings}/vehicles?tab=vehicles`,
     ),
+  },
+  '/settings/trackers': {
+    'a new key': async (page) => {
+      await press(page, trackerTexts.newKey)
+      await dialog(page).getByLabel(trackerTexts.keyName).fill('Traccar')
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await page.getByText(trackerTexts.secretOnce).waitFor()
+    },
+    'choose a vehicle': async (page) => {
+      await openRow(page)
+      await dialog(page).getByLabel(trackerTexts.vehicle).waitFor()
+    },
   },
   [`${settings}/check-reports`]: {
     'a row': openRow,

@@ -20,7 +20,7 @@ const groups: Record<string, SettingName[]> = {
   "Messages to drivers' phones": ['PUSH_KEY'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TRAVEL_TIMES_FILE', 'GEO_TILES_URL'],
   Limits: [
-    ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS'] as const),
+    ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS', 'RATE_LIMIT_TRACKER'] as const),
     ...(['CONNECTIONS', 'CONNECTIONS_PER_ADDRESS', 'SOCKETS_PER_SESSION', 'HEAVY_CALLS'] as const),
   ],
   'Watching it run': ['LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],

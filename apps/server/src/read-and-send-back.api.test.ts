@@ -103,6 +103,7 @@ const noRecord = new Set([
   'changePreferences',
   'changeRoleNotifications',
   'updateDiarySetting',
+  ...['endTrackerKey', 'giveVehicleTracker'],
   'updateDiaryPositions',
   'moveToWorkday',
   'cancelPlannedJob',

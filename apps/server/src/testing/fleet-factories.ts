@@ -42,6 +42,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     })
   }
   /** A phone without a session behind it. */
+  const tracker_key = (values: Values<'tracker_keys'> = {}) =>
+    make('tracker_keys', { name: `Key ${unique()}`, ending: 'a1b2', ...values })
   const driver_device = async (values: Values<'driver_devices'> = {}) =>
     make('driver_devices', {
       driver_id: values.driver_id ?? (await driver()),
@@ -290,6 +292,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     trailer,
     driver,
     driver_device,
+    tracker_key,
     driver_capture,
     owner_driver,
     driving_person,

@@ -62,6 +62,7 @@ test("a section has its own children only: not those of a section within it, nor
     '/settings/check-report',
     '/settings/holiday',
     '/settings/pay',
+    '/settings/trackers',
     '/settings/reminder',
   ])
 })

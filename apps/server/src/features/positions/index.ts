@@ -11,5 +11,6 @@ export {
 export { positionsRoutes } from './positions.routes.ts'
 export { sendPositions } from './send-positions.ts'
 export { lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from './tracked-before.repo.ts'
+export { keepTrackerBatches, type TrackerBatch } from './tracker-batches.repo.ts'
 export { fixesOfDriver } from './tracks.repo.ts'
 export { tracksInWords } from './tracks-in-words.ts'

@@ -3,6 +3,7 @@ import type { OffShiftVehicles } from '@dray/domain/positions/live-settings.ts'
 import type { Duty } from '@dray/domain/trackers/holder-at.ts'
 import type { Delivery, SentPosition, TrackerDropReason } from '@dray/domain/trackers/sent-position.ts'
 import { type HeldFix, takeOfVehicle } from '@dray/domain/trackers/take-of-vehicle.ts'
+import type { TrackerBatch } from '#features/positions/index.ts'
 import type { TrackerReport } from './tracker-reports.repo.ts'
 
 /** What came with one request, by the key that it was sent with. */
@@ -28,11 +29,6 @@ export interface Known {
   duties: readonly Duty[]
   off_shift: OffShiftVehicles
   now: string
-}
-
-export interface Batch {
-  of: { vehicle_id: number; driver_id: number | null; workday_id: number | null }
-  fixes: [Fix, ...Fix[]]
 }
 
 /** What of deliveries is kept, and whose it is; in the order in which they came, each seeing what those before it brought. */
@@ -122,7 +118,7 @@ function addReport(reports: Map<string, TrackerReport>, { taken, dropped, ...of 
 }
 
 /** A batch for each vehicle and who had it, in the order of time. */
-function batchesOf(kept: readonly (HeldFix & { vehicle_id: number })[]): Batch[] {
+function batchesOf(kept: readonly (HeldFix & { vehicle_id: number })[]): TrackerBatch[] {
   const together = Map.groupBy(kept, ({ vehicle_id, workday_id }) => `${vehicle_id} ${workday_id ?? ''}`)
   return [...together.values()].flatMap((batch) => {
     const inOrder = batch.toSorted((a, b) => Date.parse(a.fix.at) - Date.parse(b.fix.at))

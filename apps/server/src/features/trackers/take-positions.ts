@@ -2,7 +2,7 @@ import { dayRecord } from '@dray/domain/driver-captures/day-record.ts'
 import { liveSettings } from '@dray/domain/positions/live-settings.ts'
 import type { Duty } from '@dray/domain/trackers/holder-at.ts'
 import { clockOfWorkdays } from '#features/driver-progress/index.ts'
-import { keepTrackerFixes, lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from '#features/positions/index.ts'
+import { keepTrackerBatches, lastOfVehicles, noteDoubtedOfVehicle, trackerInstants } from '#features/positions/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -29,7 +29,7 @@ export async function takePositions(
   const working = deliveries.filter(({ key_id }) => keys.has(key_id))
   const known = await whatIsKnown(tx, working, vehicles)
   const sorted = sortDeliveries(working, { ...known, vehicles, off_shift: settings.off_shift_vehicles, now })
-  await Promise.all(sorted.batches.map(({ of, fixes }) => keepTrackerFixes(tx, of, fixes)))
+  await keepTrackerBatches(tx, sorted.batches)
   await Promise.all(sorted.doubted.map(({ vehicle_id, doubted }) => noteDoubtedOfVehicle(tx, vehicle_id, doubted)))
   await noteReports(tx, sorted.reports, now)
   const outcomes = sorted.outcomes.values()

@@ -11,12 +11,23 @@ export async function vehiclesOfTrackers(
   tracker_ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ tracker_id: string; vehicle_id: number }>`
-    select distinct on (s.tracker_id) s.tracker_id, v.id as vehicle_id
-      from unnest(${[...tracker_ids]}::text[]) as s (tracker_id)
-      join vehicles v on v.tenant_id = ${tenant_id}
-        and (v.tracker_id = s.tracker_id or replace(upper(v.reg), ' ', '') = s.tracker_id)
-      order by s.tracker_id, v.tracker_id = s.tracker_id desc nulls last`.execute(db)
+    select tracker_id, id as vehicle_id from vehicles
+      where tenant_id = ${tenant_id} and tracker_id = any(${[...tracker_ids]}::text[])`.execute(db)
+  const found = new Set(rows.map(({ tracker_id }) => tracker_id))
+  const others = tracker_ids.filter((one) => !found.has(one))
+  if (others.length > 0) rows.push(...(await vehiclesOfRegistrations({ db, tenant_id }, others)))
   return new Map(rows.map(({ tracker_id, vehicle_id }) => [tracker_id, vehicle_id]))
+}
+
+/** By the index of registrations, which are unique without their spaces. */
+async function vehiclesOfRegistrations(
+  { db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>,
+  registrations: readonly string[],
+) {
+  const { rows } = await sql<{ tracker_id: string; vehicle_id: number }>`
+    select replace(upper(reg), ' ', '') as tracker_id, id as vehicle_id from vehicles
+      where tenant_id = ${tenant_id} and replace(upper(reg), ' ', '') = any(${[...registrations]}::text[])`.execute(db)
+  return rows
 }
 
 interface Span {

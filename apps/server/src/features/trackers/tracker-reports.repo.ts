@@ -20,19 +20,14 @@ const devicesMost = 2_000
 
 /** Adds what came of devices to what came before; a device that a vehicle has is always noted. */
 export async function noteReports({ db, tenant_id }: Tx, reports: readonly TrackerReport[], now: string) {
-  if (reports.length === 0) return
+  const noted = await withRoom({ db, tenant_id }, reports)
+  if (noted.length === 0) return
+  const row = (one: TrackerReport) => sql`(${tenant_id}, ${one.key_id}, ${one.tracker_id}, ${one.form}, ${now}, ${now},
+    ${one.last_fix_at}, ${one.taken}, ${one.dropped}, ${one.dropped > 0 ? now : null}, ${one.dropped_reason})`
   await sql`
-    insert into tracker_reports as known (tenant_id, key_id, tracker_id, form, first_at, last_at, last_fix_at, taken, dropped,
-        dropped_at, dropped_reason)
-      select ${tenant_id}, key_id, tracker_id, form, ${now}::timestamptz, ${now}, last_fix_at, taken, dropped,
-          case when dropped > 0 then ${now}::timestamptz end, dropped_reason
-        from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (key_id bigint, tracker_id text, form text,
-          has_vehicle boolean, last_fix_at timestamptz, taken bigint, dropped bigint, dropped_reason text)
-        where has_vehicle
-          or exists (select from tracker_reports r
-            where r.tenant_id = ${tenant_id} and r.key_id = sent.key_id and r.tracker_id = sent.tracker_id)
-          or (select count(*) from tracker_reports r
-            where r.tenant_id = ${tenant_id} and r.key_id = sent.key_id) < ${devicesMost}
+    insert into tracker_reports as known (tenant_id, key_id, tracker_id, form, first_at, last_at, last_fix_at, taken,
+        dropped, dropped_at, dropped_reason)
+      values ${sql.join(noted.map(row))}
       on conflict (tenant_id, key_id, tracker_id) do update set
         form = excluded.form,
         last_at = excluded.last_at,
@@ -41,4 +36,18 @@ export async function noteReports({ db, tenant_id }: Tx, reports: readonly Track
         dropped = known.dropped + excluded.dropped,
         dropped_at = coalesce(excluded.dropped_at, known.dropped_at),
         dropped_reason = coalesce(excluded.dropped_reason, known.dropped_reason)`.execute(db)
+}
+
+/** Without the devices that no vehicle has and that are new to a key which has named enough of them. */
+async function withRoom({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, reports: readonly TrackerReport[]) {
+  const key_ids = [...new Set(reports.filter((one) => !one.has_vehicle).map(({ key_id }) => key_id))]
+  if (key_ids.length === 0) return reports
+  const { rows } = await sql<{ key_id: number; tracker_ids: string[] }>`
+    select key_id, array_agg(tracker_id) as tracker_ids from tracker_reports
+      where tenant_id = ${tenant_id} and key_id = any(${key_ids}::bigint[])
+      group by key_id having count(*) >= ${devicesMost}`.execute(db)
+  const full = new Map(rows.map(({ key_id, tracker_ids }) => [key_id, new Set(tracker_ids)]))
+  return reports.filter(
+    ({ has_vehicle, key_id, tracker_id }) => has_vehicle || (full.get(key_id)?.has(tracker_id) ?? true),
+  )
 }

@@ -24,35 +24,21 @@ const sources = ({ db, tenant_id }: Tx, now: string) =>
   db
     .selectFrom('tracker_reports as r')
     .innerJoin('tracker_keys as k', (join) => join.on('k.tenant_id', '=', tenant_id).onRef('k.id', '=', 'r.key_id'))
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('vehicles')
-          .select(['vehicles.id', 'vehicles.reg'])
-          .where('vehicles.tenant_id', '=', tenant_id)
-          .where(
-            sql<SqlBool>`(vehicles.tracker_id = r.tracker_id or replace(upper(vehicles.reg), ' ', '') = r.tracker_id)`,
-          )
-          .orderBy(sql`vehicles.tracker_id = r.tracker_id desc nulls last`)
-          .limit(1)
-          .as('v'),
-      (join) => join.onTrue(),
+    .leftJoin('vehicles as t', (join) =>
+      join.on('t.tenant_id', '=', tenant_id).onRef('t.tracker_id', '=', 'r.tracker_id'),
     )
-    .select([
-      'r.id',
-      'r.key_id',
-      'k.name as key_name',
-      'r.tracker_id',
-      'v.id as vehicle_id',
-      'v.reg',
-      'r.first_at',
-      'r.last_at',
-    ])
+    .leftJoin('vehicles as g', (join) =>
+      join
+        .on('g.tenant_id', '=', tenant_id)
+        .on(sql<SqlBool>`replace(upper(g.reg), ' ', '') = r.tracker_id and t.id is null`),
+    )
+    .select(['r.id', 'r.key_id', 'k.name as key_name', 'r.tracker_id', 'r.first_at', 'r.last_at'])
     .select(['r.last_fix_at', 'r.taken', 'r.dropped', 'r.dropped_at'])
+    .select(({ fn }) => [fn.coalesce('t.id', 'g.id').as('vehicle_id'), fn.coalesce('t.reg', 'g.reg').as('reg')])
     .select(sql<TrackerForm>`r.form`.as('form'))
     .select(sql<TrackerDropReason | null>`r.dropped_reason`.as('dropped_reason'))
     .select(
-      sql<SourceState>`case when v.id is null then 'unknown'
+      sql<SourceState>`case when t.id is null and g.id is null then 'unknown'
         when r.last_at < ${now}::timestamptz - ${silentAfter}::interval then 'silent' else 'sending' end`.as('state'),
     )
     .where('r.tenant_id', '=', tenant_id)

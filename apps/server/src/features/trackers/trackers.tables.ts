@@ -10,6 +10,7 @@ export const trackersTables = {
   tracker_reports: {
     trail: { none: 'written with every delivery of a tracker' },
     people: 'none',
+    not_personal: { 'what a thing is called, or a date': ['dropped_reason', 'first_at', 'last_at', 'last_fix_at'] },
     export: { none: 'says what trackers sent last' },
   },
   'platform.tracker_keys': { export: { none: 'hashes that open the intake of positions' } },

@@ -51,3 +51,17 @@ test('a second editor gets the conflict though only dates were changed', async (
     data: { vor_dates: '2026-06-01', version: 2 },
   })
 })
+
+test('a tracker is one vehicle’s, kept in capitals without spaces; another vehicle with it is refused by name', async () => {
+  const [one, other] = [await office.made.vehicle(), await office.made.vehicle()]
+  expect(await change(one, { tracker_id: ' unit 12 ' })).toMatchObject({ status: 200, data: { tracker_id: 'UNIT12' } })
+  expect(await change(other, { tracker_id: 'Unit12' })).toMatchObject({
+    status: 422,
+    data: { tracker_id: ['Already exists'] },
+  })
+  expect(await change(other, { tracker_id: 'Ünit' })).toMatchObject({ status: 422 })
+  expect(await change(one, { tracker_id: '' })).toMatchObject({ data: { tracker_id: null } })
+  expect(await change(other, { tracker_id: 'Unit12' })).toMatchObject({ status: 200 })
+  const found = await office.clerk.ok(vehicles.calls.list, { query: { keywords: 'unit12' } })
+  expect(found.data.map(({ id }) => id)).toEqual([other])
+})

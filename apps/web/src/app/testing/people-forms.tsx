@@ -24,6 +24,8 @@ import { SignInForm } from '#features/sessions/sign-in-form.tsx'
 import { CloseAccount } from '#features/staff/close-account.tsx'
 import { NewClientDialog } from '#features/tenants/new-client-dialog.tsx'
 import { SheetDayDialog } from '#features/timesheets/sheet-day-dialog.tsx'
+import { AddTrackerKey } from '#features/trackers/add-tracker-key.tsx'
+import { ChooseVehicleDialog } from '#features/trackers/choose-vehicle-dialog.tsx'
 import { TrackingDialog } from '#features/tracking/tracking-dialog.tsx'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/vehicle-reminder-dialog.tsx'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -168,6 +170,21 @@ export const peopleForms: Readonly<Record<string, FormWithoutRow>> = {
       await click('[role=option]')
     },
     typed: { in_time: '06:00' },
+  },
+  'trackers/add-tracker-key.tsx': {
+    draw: () => <AddTrackerKey onMade={close} onClose={close} />,
+    typed: { name: 'Traccar' },
+  },
+  'trackers/choose-vehicle-dialog.tsx': {
+    draw: () => (
+      <ChooseVehicleDialog
+        source={never({ id: 3, tracker_id: 'A1', vehicle: { id: 1, reg: 'AB12 CDE' } })}
+        onClose={close}
+      />
+    ),
+    reads: [[at(lookups.getVehicles), [{ id: 1, code: null, reg: 'AB12 CDE' }]]],
+    draft: ['tracker_vehicle:3', { vehicle_id: 1 }],
+    field: 'vehicle_id',
   },
   'tracking/tracking-dialog.tsx': {
     draw: () => <TrackingDialog job={{ id: 5, job_number: '10' }} onClose={close} />,

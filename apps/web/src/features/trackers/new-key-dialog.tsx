@@ -7,7 +7,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import classes from './new-key-dialog.module.css'
+import classes from './trackers.module.css'
 import type { NewTrackerKey } from './trackers.queries.ts'
 
 /** A new key, and what to enter where: it is in this dialog and nowhere else, and closing it forgets it. */
@@ -51,10 +51,16 @@ interface ReadyProps {
 
 /** Lines that are copied as they stand. */
 const Ready = ({ title, hint, lines }: ReadyProps) => (
-  <Section title={title} actions={<CopyText text={lines}>{texts.copyLines}</CopyText>}>
+  <Section title={title} actions={<Copied lines={lines} />}>
     <Stack gap="tight">
       <Text tone="muted">{hint}</Text>
       <pre className={classes.lines}>{lines}</pre>
     </Stack>
   </Section>
+)
+
+const Copied = ({ lines }: { lines: string }) => (
+  <span className={classes.copy}>
+    <CopyText text={lines}>{texts.copyLines}</CopyText>
+  </span>
 )

@@ -11,6 +11,7 @@ import type { ListProps } from '#kit/list/use-list-address.ts'
 import { ChooseVehicleDialog } from './choose-vehicle-dialog.tsx'
 import { sourceColumns } from './source-columns.tsx'
 import { TrackerKeys } from './tracker-keys.tsx'
+import classes from './trackers.module.css'
 import { listTrackerSourcesOptions, type TrackerSource } from './trackers.queries.ts'
 
 export const trackerAddress = addressOf(listTrackerSources, { opens: { device: searchWhole }, tabs: null })
@@ -32,14 +33,19 @@ export function VehicleTrackers(props: ListProps<TrackerSearch>) {
   const { search, onSearch } = props
   const list = useList(definition, props)
   const zone = useCompanyZone()
-  const columns = useMemo(() => sourceColumns(zone), [zone])
+  const { open } = list
+  const columns = useMemo(() => sourceColumns(zone, (source) => open?.(source)), [zone, open])
   const chosen = list.page.rows.find(({ id }) => id === search.device)
   return (
     <>
       <ListScreen
         list={list}
         columns={columns}
-        head={<TrackerKeys />}
+        head={
+          <div className={classes.keys}>
+            <TrackerKeys />
+          </div>
+        }
         filters={{ label: texts.filters, clearable: true }}
         rowActions={(row) => [{ key: 'choose', label: texts.choose, onSelect: () => list.open?.(row) }]}
         empty={{ text: texts.noSources, filtered: texts.noneFiltered }}
