@@ -57,7 +57,7 @@ const reachedAt = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(hos
 const demoTickMs = 20_000
 
 /** What phones and trackers of the demo measured before the first look. */
-const demoBehindMs = 60_000
+const demoBehindMs = 4 * 60_000
 
 function keepDemoMoving(work: CompanyWork, demo: { readonly intake: string | null }) {
   let ticking = Promise.resolve()
