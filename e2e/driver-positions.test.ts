@@ -1,8 +1,5 @@
-import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { getDriverTrack } from '@dray/domain/positions/positions.calls.ts'
-import type { VehiclePlan } from '@dray/vehicle-simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellDrive } from './support/driving.ts'
 import { newPhone } from './support/phone.ts'
 import { act, openRoad, type Road } from './support/road.ts'
 
@@ -13,18 +10,7 @@ beforeAll(async () => {
 afterAll(() => road?.close())
 
 const yard = { latitude: 53.4807, longitude: -2.2426, accuracy: 8 }
-/** From Newbury to Manchester, left an hour ago. */
-const northbound = (now: string): VehiclePlan => ({
-  seed: 'journey',
-  is_heavy: false,
-  start: { latitude: 51.4, longitude: -1.32, at: addMinutes(now, -60) },
-  stops: [{ latitude: 53.48, longitude: -2.24, due_at: addMinutes(now, 60), service_minutes: 20 }],
-  breaks: [],
-})
-
 const patience = { timeout: 60_000 }
-const trackOf = async (driver_id: number) =>
-  (await road.clerk.ok(getDriverTrack, { params: { id: driver_id }, query: {} })).points
 
 test('a phone tells where it is between clock-in and clock-out alone, says so, and shows its driver the track', async () => {
   const { driver_id } = await road.driverWith(0)
@@ -80,15 +66,4 @@ test('a phone tells where it is between clock-in and clock-out alone, says so, a
     return rows
   }
   await expect.poll(last, patience).toEqual([])
-})
-
-test('a drive that was told is read back by the office, as long as it was', async () => {
-  const { driver_id, workday_id } = await road.driverWith(0)
-  const now = new Date().toISOString()
-  const plan = northbound(now)
-  const told = await tellDrive(road, { driver_id, workday_id }, { plan, from_at: addMinutes(now, -30), to_at: now })
-  const points = await trackOf(driver_id)
-  expect(points.map(({ at }) => at)).toEqual(told.map(({ at }) => at))
-  expect(points.length).toBeGreaterThan(100)
-  expect(points.at(-1)?.km).toBeGreaterThan(15)
 })

@@ -57,19 +57,20 @@ const reachedAt = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(hos
 const demoTickMs = 20_000
 
 /** What phones and trackers of the demo measured before the first look. */
-const demoBehindMs = 60_000
+const demoBehindMs = 4 * 60_000
 
 function keepDemoMoving(work: CompanyWork, demo: { readonly intake: string | null }) {
   let ticking = Promise.resolve()
   let from_at = new Date(Date.now() - demoBehindMs).toISOString()
+  const stoodStill = (err: unknown) => work.log.warn({ err }, "the demo's day stood still")
   const look = async () => {
-    const to_at = new Date().toISOString()
-    await driveDemoDay(work, { from_at, to_at, intake: demo.intake })
-    from_at = to_at
-    await workDemoDay(work, to_at)
+    const span = { from_at, to_at: new Date().toISOString() }
+    from_at = span.to_at
+    await driveDemoDay(work, { ...span, intake: demo.intake }).catch(stoodStill)
+    await workDemoDay(work, span.to_at)
   }
   const tick = () => {
-    ticking = ticking.then(look).catch((err: unknown) => work.log.warn({ err }, "the demo's day stood still"))
+    ticking = ticking.then(look).then(() => undefined, stoodStill)
   }
   const timer = setInterval(tick, demoTickMs)
   return async () => {

@@ -42,7 +42,7 @@ export function placesOf(vehicles: readonly Told[], now: string): ReadonlyMap<nu
 export const sharesPosition = ({ driver_id }: { driver_id: number }): boolean => driver_id % 4 !== 3
 
 export const phoneOf = (plan: VehiclePlan, faults: Fault[]): Device =>
-  deviceOf(plan, { every_s: 15, standing_every_s: 300, batch_s: 60, noise_m: 18, faults })
+  deviceOf(plan, { every_s: 15, standing_every_s: 180, batch_s: 60, noise_m: 18, faults })
 
 export const trackerOf = (plan: VehiclePlan, faults: Fault[]): Device =>
-  deviceOf(plan, { every_s: 30, standing_every_s: 300, noise_m: 8, faults })
+  deviceOf(plan, { every_s: 30, standing_every_s: 180, noise_m: 8, faults })

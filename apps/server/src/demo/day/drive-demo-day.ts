@@ -1,11 +1,11 @@
 import { addDays, addMinutes, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Fix } from '@dray/domain/kernel/places/fix.ts'
 import { asTracker, type Delivery, deliveriesOf, type MeasuredFix, phoneBody } from '@dray/vehicle-simulator'
 import { demoCompanies } from '#demo/company-plan.ts'
 import { tenantsOf } from '#demo/jobs/demo-exchange.repo.ts'
 import { asDriver } from '#features/driver-captures/index.ts'
 import { sendPositions } from '#features/positions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
 import { faultsAt, phoneOf, placesOf, sharesPosition, trackerOf } from './demo-devices.ts'
 import { demoTrackerKey } from './demo-tracker-key.repo.ts'
@@ -50,8 +50,8 @@ export function dayOf(vehicle: TellingVehicle): PlannedDay {
 
 interface TellingDevices {
   /** Of the drivers' phones: on shift, outside breaks, where the driver shares it. */
-  phones: { vehicle: TellingVehicle; fixes: [Fix, ...Fix[]] }[]
-  trackers: { vehicle: TellingVehicle & { tracker_id: string }; fixes: [Fix, ...Fix[]] }[]
+  phones: { vehicle: TellingVehicle; fixes: [MeasuredFix, ...MeasuredFix[]] }[]
+  trackers: { vehicle: TellingVehicle & { tracker_id: string }; fixes: [MeasuredFix, ...MeasuredFix[]] }[]
 }
 
 /** What the devices of the vehicles on the road send in a span of time. */
@@ -83,7 +83,7 @@ function toldOf(vehicles: readonly TellingVehicle[], span: Span): TellingDevices
 export function believable(deliveries: readonly Delivery[], isTold: (fix: MeasuredFix) => boolean) {
   return deliveries.flatMap(({ fixes }) => {
     const [first, ...others] = fixes.filter((fix) => (fix.speed_kmh ?? 0) <= kmhMost && isTold(fix))
-    return first ? [[first, ...others] satisfies [Fix, ...Fix[]]] : []
+    return first ? [[first, ...others] satisfies [MeasuredFix, ...MeasuredFix[]]] : []
   })
 }
 
@@ -128,7 +128,9 @@ export async function driveCompanyDay(
   for (const { vehicle, fixes } of phones) {
     const { driver_id: id, user_id, driver_name: name, workday_id } = vehicle
     const body = phoneBody(workday_id, fixes)
-    await inCompany(tenant_id, (ctx) => sendPositions(asDriver(ctx, { id, user_id, name }), { body } as SentByPhone))
+    await inCompany(tenant_id, (ctx) =>
+      sendPositions(asDriver(ctx, { id, user_id, name }), { body } as SentByPhone),
+    ).catch(isLost)
   }
   if (intake === null) return phones.length
   for (const { vehicle, fixes } of trackers) {
@@ -137,6 +139,11 @@ export async function driveCompanyDay(
     await asTracker({ address: intake, key: demoTrackerKey(slug), form }, { tracker_id, registration })(fixes)
   }
   return phones.length + trackers.length
+}
+
+/** What the server refuses of a phone is gone: its workday was taken away meanwhile. */
+function isLost(error: unknown) {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** Their trackers are of several makers. */
