@@ -14,7 +14,7 @@ const patience = { timeout: 60_000 }
 
 test('a phone tells where it is between clock-in and clock-out alone, says so, and shows its driver the track', async () => {
   const { driver_id } = await road.driverWith(0)
-  const pointsOf = () => trackOf(driver_id)
+  const pointsOf = async () => (await road.clerk.ok(getDriverTrack, { params: { id: driver_id }, query: {} })).points
   const phone = newPhone(road.server.url)
   const page = await phone.open()
   const context = page.context()
