@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { listPlaceArrivals } from '@dray/domain/place-arrivals/place-arrivals.calls.ts'
 import { downloadWaitingSheet } from '@dray/domain/waiting-sheets/waiting-sheets.calls.ts'
@@ -61,7 +60,6 @@ test('a driver is asked whether they have arrived, is warned of a tap far away, 
       { ...long, interval: 5_000 },
     )
     .toBe(true)
-  await page.screenshot({ path: '/tmp/arrivals-asked.png' })
   await arrived.tap()
   await page.getByText('Arrived · Kept on this phone').waitFor()
   await act(page, /^Loaded/).tap()
@@ -77,7 +75,6 @@ test('a driver is asked whether they have arrived, is warned of a tap far away, 
   await isFar
   await act(page, /^Departed/).tap()
   await page.getByText('You are 2.0 km from this stop').waitFor()
-  await page.screenshot({ path: '/tmp/arrivals-far.png' })
   await page.locator('button[aria-disabled="true"]').waitFor({ state: 'detached' })
   await act(page, 'Keep anyway').tap()
   await page.getByText('Departed · Kept on this phone').waitFor()
@@ -97,11 +94,9 @@ test('a driver is asked whether they have arrived, is warned of a tap far away, 
     .first()
     .waitFor()
   await desk.getByText('Tapped 2.0 km away').first().waitFor()
-  await desk.screenshot({ path: '/tmp/arrivals-desk.png' })
   await desk.getByRole('button', { name: 'Waiting sheet' }).waitFor()
 
   const sheet = (await road.clerk.ok(downloadWaitingSheet, { params: { id: job_id } })) as unknown as Uint8Array
-  writeFileSync('/tmp/arrivals-sheet.pdf', sheet)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheet)), { mergePages: true })
   for (const word of ['Waiting sheet', 'Calder Works', 'As the driver reported', 'By vehicle position'])
     expect(text).toContain(word)
