@@ -250,6 +250,7 @@ test('every screen of the drivers’ app is for a thumb, for the sun, for 320 px
     await page.getByRole('button', { name: 'Keep' }).tap()
     faults.push(...(await lookAt(page, `${form} refused`)))
   }
+  await visit('my track', '#/track')
   await visit('my things', '#/own')
   await visit('today, at work', '#/')
   await visit('settings', '#/settings')
