@@ -41,7 +41,8 @@ export const sourceColumns = (
     header: texts.vehicle,
     width: 130,
     grow: 0.4,
-    text: ({ vehicle }) => vehicle?.reg ?? '–',
+    text: ({ vehicle }) => vehicle?.reg ?? texts.choose,
+    value: ({ vehicle }) => vehicle?.reg ?? '–',
     cell: (source) =>
       source.vehicle?.reg ?? (
         <Button variant="link" aria-label={texts.chooseFor(source.tracker_id)} onClick={() => choose(source)}>
