@@ -79,6 +79,7 @@ const estimated = ({ driver_id, workday_id }: Duty, job_id: number, more = {}) =
       .values({
         tenant_id,
         job_id,
+        listed_job_id: job_id,
         side: 'collection',
         driver_id,
         workday_id,

@@ -1,6 +1,10 @@
 import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
+import { getHome } from '@dray/domain/home/home.calls.ts'
+import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
 import { listNotifications, markRead } from '@dray/domain/notifications/bell.calls.ts'
+import { listWorkdayCards } from '@dray/domain/organizer/board.calls.ts'
 import { saveStopTimes } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepPhoneFixes, keepTrackerFixes } from '#features/positions/index.ts'
@@ -226,6 +230,54 @@ describe('estimates', () => {
     expect(await shown(one)).toEqual([])
     await failing()
     expect(await shown(one)).toEqual(['delivery 10:30 on_time stamp'])
+  })
+})
+
+describe('on screens', () => {
+  const diary = (more: object = {}) => clerk.ok(listJobs, { query: { date: `${date},${date}`, ...more } })
+
+  test('the diary has them, and keeps what will be late', async () => {
+    const [one, other] = [await day(), await day()]
+    const [late, early] = [await onTheWay(one, '10:10'), await onTheWay(other, '12:00')]
+    await look()
+    const { data } = (await diary()).job_details
+    expect(data.find(({ id }) => id === late)).toMatchObject({
+      collection_estimate: null,
+      delivery_estimate: {
+        ...{ arrives_at: `${date}T10:30:00Z`, state: 'late', minutes_late: 5 },
+        ...{ is_rough: 1, begins: 'stamp', as_of: `${date}T09:50:00Z` },
+      },
+    })
+    expect(data.find(({ id }) => id === early)?.delivery_estimate?.state).toBe('on_time')
+    const kept = await diary({ late_estimate: 1 })
+    expect(kept.job_details.data.map(({ id }) => id)).toEqual([late])
+    expect(kept.statusCount.All).toBe(1)
+  })
+
+  test('details, board and home have them', async () => {
+    const one = await day()
+    const job_id = await onTheWay(one, '10:10')
+    await look()
+    const { stop_estimates } = await clerk.ok(getJob, { params: { id: job_id } })
+    expect(stop_estimates).toMatchObject([{ job_id, side: 'delivery', state: 'late', minutes_late: 5 }])
+    const [card] = await clerk.ok(listWorkdayCards, { query: { ids: String(one.workday_id) } })
+    expect(card?.estimate).toMatchObject({ state: 'late', minutes_late: 5 })
+    expect((await clerk.ok(getHome, {})).jobs?.late_by_estimate).toBe(1)
+  })
+
+  test("a customer's answers say nothing of them", async () => {
+    const customer_id = await made.customer()
+    const customer = await server.customerUser(company, customer_id)
+    const one = await day()
+    const job_id = await given(one, { delivery: '10:10' }, { customer_id })
+    await seenAt(one, newbury)
+    await look()
+    const answers = [
+      await customer.ok(listCustomerJobs, { query: { date: `${date},${date}` } }),
+      await customer.ok(getCustomerJob, { params: { id: job_id } }),
+    ]
+    expect(answers[0]).toMatchObject({ job_details: { data: [{ id: job_id }] } })
+    expect(JSON.stringify(answers)).not.toMatch(/estimate|arrives_at/)
   })
 })
 
