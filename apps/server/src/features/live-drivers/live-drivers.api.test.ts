@@ -89,6 +89,7 @@ const estimated = ({ driver_id, workday_id }: Duty, job_id: number, more = {}) =
         minutes_late: -8,
         begins: 'position',
         as_of: ago(1),
+        read_at: ago(1),
         ...more,
       })
       .execute(),
