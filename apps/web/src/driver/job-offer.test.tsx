@@ -37,7 +37,7 @@ describe('a job that is offered', () => {
     await screen.shows('To accept')
     expect(screen.text()).not.toContain('On my way')
     await screen.press('Accept this job')
-    await screen.shows('Accept · Kept on this phone')
+    await screen.shows('Accepted · Kept on this phone')
     expect(await answers(opened)).toEqual([['accepted', 1]])
     await screen.press('On my way')
     expect(await answers(opened)).toEqual([

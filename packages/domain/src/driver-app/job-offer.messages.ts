@@ -2,7 +2,7 @@ import type { RejectReason } from '../job-offers/reject-reasons.ts'
 
 /** The drivers' app: a job that the driver accepts or rejects. */
 export const jobOfferTexts = {
-  accept: 'Accept',
+  accepted: 'Accepted',
   acceptJob: 'Accept this job',
   acceptNow: 'Accept it now',
   reject: 'Reject',

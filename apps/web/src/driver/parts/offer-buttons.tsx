@@ -24,7 +24,7 @@ export function OfferButtons({ one, offered: { work_day_job_id, state }, withJob
   const under = withJob ? [job.job_number, first && placeWords(first)].filter(Boolean).join(' · ') : undefined
   const accept = () =>
     run(() =>
-      phone.keep([captureOf(one, { kind: 'accepted', body: { work_day_job_id } }, phone)], { text: texts.accept }),
+      phone.keep([captureOf(one, { kind: 'accepted', body: { work_day_job_id } }, phone)], { text: texts.accepted }),
     )
   return (
     <>
