@@ -1,5 +1,5 @@
-export { packFixes, unpackFixes } from './packed-fixes.ts'
 export { makeLivePositions } from './live-positions.ts'
+export { packFixes, unpackFixes } from './packed-fixes.ts'
 export {
   dropEndedPositions,
   forgetLastPosition,
