@@ -20,7 +20,7 @@ test.each<[string, OnScreens, string[]]>([
   [
     'an administrator',
     administrator,
-    ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Captures', 'Finance', 'Reports'],
+    ['Home', 'Traffic diary', 'Organizer', 'Live drivers', 'Planner', 'Captures', 'Finance', 'Reports'],
   ],
   ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
   ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs', 'prices.view']), ['Reports']],
@@ -32,7 +32,7 @@ test.each<[string, OnScreens, string[]]>([
 })
 
 test('what is still to come takes no place in the bar of a telephone', () => {
-  expect(titles(phoneMenu(sideMenu(administrator)))).toEqual(['Home', 'Traffic diary', 'Organizer', 'Captures'])
+  expect(titles(phoneMenu(sideMenu(administrator)))).toEqual(['Home', 'Traffic diary', 'Organizer', 'Live drivers'])
 })
 
 test('finance opens the first of its screens that is permitted', () => {

@@ -4,7 +4,8 @@ import type { PhoneFix } from '../ports/position-watch.ts'
 /** Four a minute at most, however fast. */
 const leastMs = 15_000
 const leastMetres = 50
-const standingMs = 5 * 60_000
+/** Sent a minute later at most: who stands is not shown as out of date, which is five minutes. */
+const standingMs = 3 * 60_000
 /** As fast as somebody walks: slower is standing. */
 const movingKmh = 5
 /** The server keeps no fix that is less exact. */
@@ -12,7 +13,7 @@ const accuracyMost = 200
 
 export const isMoving = ({ speed_kmh }: PhoneFix): boolean => speed_kmh !== null && speed_kmh >= movingKmh
 
-/** Whether a fix says anything new after the last that was kept: the phone has moved, has come to stand, or has stood for five minutes. */
+/** Whether a fix says anything new after the last that was kept: the phone has moved, has come to stand, or has stood for a while. */
 export function isWorthKeeping(fix: PhoneFix, last: PhoneFix | null): boolean {
   if (fix.accuracy_m !== null && fix.accuracy_m > accuracyMost) return false
   if (!last) return true
