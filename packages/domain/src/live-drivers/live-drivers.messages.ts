@@ -82,7 +82,7 @@ export const liveDriversTexts = {
   unfollow: 'Stop following',
   job: (number: string) => `Job ${number}`,
   workday: 'Workday',
-  call: (name: string) => `Call ${name}`,
+  call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   keys: {
     search: 'Filter the drivers',
     follow: 'Follow the driver, or stop',

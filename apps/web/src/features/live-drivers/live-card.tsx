@@ -149,8 +149,8 @@ function CardActions({ item, isFollowing, onFollow, isTrackShown, onTrack }: Liv
           {isTrackShown ? texts.hideTrack : texts.track}
         </Button>
       )}
-      {driver && ringing && (
-        <a className={classes.call} href={ringing} aria-label={texts.call(item.title)}>
+      {driver?.mobile && ringing && (
+        <a className={classes.call} href={ringing} aria-label={texts.call(item.title, driver.mobile)}>
           <IconPhone aria-hidden />
           {driver.mobile}
         </a>
