@@ -61,7 +61,7 @@ export function LiveCard(props: LiveCardProps) {
             { name: texts.state, value: driverStateTexts[state] },
             { name: texts.vehicle, value: item.reg },
             ...(driver ? [{ name: texts.clockedIn, value: <Clock driver={driver} /> }] : []),
-            ...(position ? positionFacts(position, now) : [{ name: texts.position, value: texts.notShared }]),
+            ...(position ? positionFacts(position, now) : [{ name: texts.position, value: withoutPosition(driver) }]),
           ]}
         />
         {driver && <NextStop driver={driver} lateness={item.lateness} />}
@@ -75,6 +75,10 @@ export function LiveCard(props: LiveCardProps) {
     </section>
   )
 }
+
+/** On shift nothing was sent; before and after that nobody is shown. */
+const withoutPosition = (driver: LiveDriver | null) =>
+  driver?.clock === 'on_shift' || driver?.clock === 'on_break' ? texts.noPosition : texts.notShared
 
 function Clock({ driver: { clock, clocked_in_at } }: { driver: LiveDriver }) {
   const zone = useCompanyZone()
@@ -149,8 +153,8 @@ function CardActions({ item, isFollowing, onFollow, isTrackShown, onTrack }: Liv
           {isTrackShown ? texts.hideTrack : texts.track}
         </Button>
       )}
-      {driver && ringing && (
-        <a className={classes.call} href={ringing} aria-label={texts.call(item.title)}>
+      {driver?.mobile && ringing && (
+        <a className={classes.call} href={ringing} aria-label={texts.call(item.title, driver.mobile)}>
           <IconPhone aria-hidden />
           {driver.mobile}
         </a>

@@ -142,6 +142,7 @@ const stateWords = (state: LiveItem['state'], minutes: number | null) =>
 
 /** When somebody reaches the next stop, or came there. */
 function timeWords(driver: LiveItem['driver'], zone: string) {
+  if (driver?.clock === 'out') return null
   if (driver?.next_stop?.arrived_at) return texts.arrived(showTime(driver.next_stop.arrived_at, zone))
   const expected = expectedAt(driver?.estimate ?? null, zone)
   return expected && <span title={`${texts.estimated} ${expected}`}>{`≈ ${expected.replace(/^\D+/, '')}`}</span>
