@@ -48,9 +48,11 @@ async function changesBy(ctx: TxContext, { row, said, isNew }: Given): Promise<C
     const isOfThis = isNew || Date.parse(said.at) >= Date.parse(row.sent_at)
     return row.seen_at === null && isOfThis ? { on_device_at, seen_at: said.at } : {}
   }
-  const before = await saidOfOffer(ctx.tx, row)
+  // What arrived while the offer was being made is of it: it began no later.
+  const sent_at = Date.parse(ctx.now) < Date.parse(row.sent_at) ? ctx.now : row.sent_at
+  const before = await saidOfOffer(ctx.tx, { ...row, sent_at })
   const answer = answerOf([...before, { ...said, kind: said.kind }])
-  return answer && !stands(row, answer) ? { on_device_at, ...answer } : { on_device_at }
+  return answer && !stands(row, answer) ? { sent_at, on_device_at, ...answer } : { sent_at, on_device_at }
 }
 
 const stands = (row: OfferRow, { answer, answered_at, reason }: OfferAnswer) =>
