@@ -85,7 +85,9 @@ for (let round = 1; round <= rounds; round++) {
   await move(round % 2 ? 0.08 : -0.08)
   again.push(await timed(look))
 }
-say(`all of them worked out again and written: p50 ${percentile(again, 0.5).toFixed(0)} ms, slowest ${Math.max(...again).toFixed(0)} ms`)
+say(
+  `all of them worked out again and written: p50 ${percentile(again, 0.5).toFixed(0)} ms, slowest ${Math.max(...again).toFixed(0)} ms`,
+)
 
 await app.start()
 await sleep(3_000)
@@ -101,7 +103,9 @@ for (const job_id of jobs.filter((_, n) => n % jobsEach === 0).slice(0, stamps))
   while ((await client.query(open, [job_id])).rowCount !== 0) await sleep(10)
   shown.push(performance.now() - began)
 }
-say(`from a stamp to its estimates: p50 ${percentile(shown, 0.5).toFixed(0)} ms, slowest ${Math.max(...shown).toFixed(0)} ms`)
+say(
+  `from a stamp to its estimates: p50 ${percentile(shown, 0.5).toFixed(0)} ms, slowest ${Math.max(...shown).toFixed(0)} ms`,
+)
 process.exitCode = Math.max(...again) > 2_000 || Math.max(...shown) > 2_000 ? 1 : 0
 
 await app.close()

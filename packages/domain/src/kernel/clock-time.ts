@@ -95,10 +95,23 @@ export function orderInstant(moment: Moment, zone: string): string | null {
   return instantText(Temporal.PlainDate.from(moment.date).toZonedDateTime(zone).toInstant())
 }
 
+/** Midnights that were asked for: thousands of stops of a day ask for the same two. */
+const midnights = new Map<string, string>()
+const mostMidnights = 1_000
+
+function midnightOf(date: string, zone: string): string {
+  const key = `${date} ${zone}`
+  const known = midnights.get(key)
+  if (known !== undefined) return known
+  if (midnights.size >= mostMidnights) midnights.clear()
+  const found = instantText(Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant())
+  midnights.set(key, found)
+  return found
+}
+
 /** The instants between which days lie in the zone; the second is not included. */
 export function daySpan({ from, to }: { from: string; to: string }, zone: string): { from: string; before: string } {
-  const midnight = (date: string) => instantText(Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant())
-  return { from: midnight(from), before: midnight(addDays(to, 1)) }
+  return { from: midnightOf(from, zone), before: midnightOf(addDays(to, 1), zone) }
 }
 
 /** The calendar date in the zone at an instant. */
