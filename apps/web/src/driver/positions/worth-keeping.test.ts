@@ -20,8 +20,8 @@ test.each<[string, PhoneFix, boolean]>([
   ['20 m in 15 s at walking pace', fix(15, 20, { speed_kmh: 6 }), true],
   ['40 m in 20 s, of unknown speed', fix(20, 40), false],
   ['60 m that may be an error of 150 m', fix(20, 60, { accuracy_m: 150 }), false],
-  ['still for 4 min 59 s', fix(299, 0), false],
-  ['still for 5 min', fix(300, 0), true],
+  ['still for 2 min 59 s', fix(179, 0), false],
+  ['still for 3 min', fix(180, 0), true],
   ['right within 201 m only', fix(600, 5000, { accuracy_m: 201 }), false],
 ])('%s', (_, one, isKept) => expect(isWorthKeeping(one, fix(0, 0))).toBe(isKept))
 
