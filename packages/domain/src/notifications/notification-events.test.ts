@@ -28,7 +28,15 @@ test.each([
   [
     'a planner',
     office('/planner'),
-    ['vehicle_reminder', 'job_late', 'offer_rejected', 'offer_ignored', 'job_late_estimate', ...planned, 'email_failed'],
+    [
+      'vehicle_reminder',
+      'job_late',
+      'offer_rejected',
+      'offer_ignored',
+      'job_late_estimate',
+      ...planned,
+      'email_failed',
+    ],
   ],
   ['who makes invoices', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
   ['accounts', office('/finance/invoices/customers'), ['invoice_disputed', 'email_failed']],

@@ -46,11 +46,11 @@ describe("what the demo's drivers do", () => {
   })
   test('what is offered is accepted after a few minutes, before anything is done', () => {
     const offer = { work_day_job_id: 7, sent_at: '2026-11-20T07:00:00Z', answer: null, ignored_at: null }
-    const after = (time: string, more: object = {}) =>
+    const actAt = (time: string, more: object = {}) =>
       nextDemoAct(job({ offer: { ...offer, ...more } }), `2026-11-20T${time}:00Z`)?.kind ?? null
-    expect([after('07:02'), after('07:05')]).toEqual([null, 'accepted'])
-    expect(after('20:00', { answer: 'rejected' })).toBeNull()
-    expect([after('07:30', { ignored_at: '2026-11-20T07:10:00Z' }), after('08:30', { answer: 'accepted' })]).toEqual([
+    expect([actAt('07:02'), actAt('07:05')]).toEqual([null, 'accepted'])
+    expect(actAt('20:00', { answer: 'rejected' })).toBeNull()
+    expect([actAt('07:30', { ignored_at: '2026-11-20T07:10:00Z' }), actAt('08:30', { answer: 'accepted' })]).toEqual([
       null,
       'started',
     ])
