@@ -28,4 +28,4 @@ select platform.make_tenant_table('job_offers');
 select platform.distribute('job_offers');
 alter table job_offers add foreign key (tenant_id) references platform.tenants (id);
 alter table job_offers add foreign key (tenant_id, work_day_job_id) references work_day_jobs (tenant_id, id) on delete cascade;
-alter table job_offers add foreign key (tenant_id, driver_id) references drivers (tenant_id, id);
+alter table job_offers add foreign key (tenant_id, driver_id) references drivers (tenant_id, id) on delete cascade;

@@ -38,7 +38,7 @@ test('a new company has an Administrator, three roles, its settings and the code
     ),
   ).toMatchObject([
     { id: 1, name: 'Administrator', held: expect.any(Number) },
-    { id: 2, name: 'Traffic office', held: 7 },
+    { id: 2, name: 'Traffic office', held: 8 },
     { id: 3, name: 'Driver', held: 0 },
   ])
   expect(await ask('select code, rate::float from tax_codes where tenant_id = $1', of)).toEqual([

@@ -55,10 +55,10 @@ test('plain PostgreSQL has nothing of Citus, and a new table stays as it is', as
   expect(await rows(`select platform.distribute('jobs')`)).toEqual([{ distribute: '' }])
 })
 
-test('the steps: roles, the key of memberships, the setting, then every table after those that it refers to', async () => {
+test('the steps: roles, the keys of memberships and trackers, the setting, then every table after those that it refers to', async () => {
   const steps = await statements()
   const name = new URL(database.url).pathname.slice(1)
-  expect(steps.slice(0, 10)).toEqual([
+  expect(steps.slice(0, 11)).toEqual([
     'alter role dray_portal login',
     'alter role dray_search login',
     `alter role dray_app set lock_timeout = '3s'`,
@@ -66,6 +66,7 @@ test('the steps: roles, the key of memberships, the setting, then every table af
     `alter role dray_platform set lock_timeout = '3s'`,
     `alter database ${name} set citus.propagate_set_commands = 'local'`,
     'alter table platform.memberships drop constraint memberships_tenant_id_fkey',
+    'alter table platform.tracker_keys drop constraint tracker_keys_tenant_id_fkey',
     'set citus.enable_local_reference_table_foreign_keys = off',
     `select create_reference_table('platform.tenants')`,
     `select create_distributed_table('public.tenant_clock', 'tenant_id')`,
@@ -76,7 +77,7 @@ test('the steps: roles, the key of memberships, the setting, then every table af
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
   expect(tables.filter(({ relname }) => place(relname) < 0)).toEqual([])
-  expect(steps.slice(10)).toHaveLength(tables.length - 1)
+  expect(steps.slice(11)).toHaveLength(tables.length - 1)
   const keys = await rows(`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'platform.tenants'::regclass and conrelid <> confrelid`)
   expect(keys.length).toBeGreaterThan(40)
