@@ -231,7 +231,7 @@ describe('directions', () => {
     ['apps/exchange-simulator/src/planted-z.ts', '@dray/domain/exchange/load.ts', 'in its own words'],
     ['apps/server/src/planted-va.ts', '@dray/vehicle-simulator', 'only the demo has vehicles'],
     ['apps/web/src/planted-vb.ts', '@dray/vehicle-simulator', 'only the demo has vehicles'],
-    ['apps/vehicle-simulator/src/planted-vc.ts', '@dray/domain/kernel/places/fix.ts', 'nothing of the product'],
+    ['apps/vehicle-simulator/src/planted-vc.ts', '@dray/domain/positions/track.ts', 'nothing of the product'],
     ['apps/vehicle-simulator/src/planted-vd.ts', '../../server/src/app.ts', 'nothing of the product'],
     ['apps/server/src/platform/planted/e.ts', '../../features/jobs/index.ts', 'the platform knows no feature'],
     ['apps/server/src/platform/planted/f.ts', '#tables/tables.ts', 'the platform knows no table of a feature'],

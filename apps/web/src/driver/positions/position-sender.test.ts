@@ -75,8 +75,8 @@ test('while somebody looks it is four requests a minute, and no more when it sta
   const other = still.make()
   await other.changeTo('1:31')
   await still.drive(other, 3600)
-  expect(counts(still).fixes).toBeLessThanOrEqual(13)
-  expect(counts(still).requests).toBeLessThanOrEqual(13)
+  expect(counts(still).fixes).toBeLessThanOrEqual(21)
+  expect(counts(still).requests).toBeLessThanOrEqual(21)
 })
 
 test('without a line it holds 500, also over a restart, and sends them in order when the line is back', async () => {
