@@ -33,7 +33,7 @@ export interface Overrides {
   /** A push service on this machine may be sent to. */
   isLocalPushAllowed?: boolean
   /** Nothing is done at intervals: a test does it itself, and knows what was done when. */
-  isNothingAtIntervals?: boolean
+  areSweepsOff?: boolean
 }
 
 /** What is asked of all callers; from `startSharing` on together with the other processes. */

@@ -26,7 +26,7 @@ let clerk: Person
 let made: Factories
 
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { clock: { now }, isNothingAtIntervals: true } })
+  server = await startTestServer({ overrides: { clock: { now }, areSweepsOff: true } })
 })
 afterAll(() => server?.close())
 beforeEach(async () => {

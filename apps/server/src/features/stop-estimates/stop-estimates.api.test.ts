@@ -25,7 +25,7 @@ let made: Factories
 let look: () => Promise<void>
 
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { clock: { now: () => clock.now }, isNothingAtIntervals: true } })
+  server = await startTestServer({ overrides: { clock: { now: () => clock.now }, areSweepsOff: true } })
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
