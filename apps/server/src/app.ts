@@ -142,7 +142,7 @@ const atIntervals = (work: CompanyWork, clock: Clock): Periodic[] => [
 ]
 
 /** The queue's worker, what is done at intervals beside it, and what clears away what has had its time. */
-function makeBackground({ logins }: AppConfig, { work, clock, metrics, isNothingAtIntervals }: BackgroundParts) {
+function makeBackground({ logins }: AppConfig, { work, clock, metrics, areSweepsOff }: BackgroundParts) {
   const { services, platform, log } = work
   const { noted, lastRuns } = makeSweepRecord()
   const queue = makeQueue({
@@ -183,7 +183,7 @@ function makeBackground({ logins }: AppConfig, { work, clock, metrics, isNothing
     /** Starts the queue, and what worker processes do at intervals. */
     async start() {
       await queue.start()
-      if (isNothingAtIntervals) return
+      if (areSweepsOff) return
       const periodic = atIntervals(work, clock).map(([name, unit, everyMs]) =>
         makeSweep(noted(name, unit), log, everyMs),
       )
@@ -198,7 +198,7 @@ interface BackgroundParts {
   work: CompanyWork
   clock: Clock
   metrics: Metrics
-  isNothingAtIntervals: boolean | undefined
+  areSweepsOff: boolean | undefined
 }
 
 /** What is answered without a call: health and figures, files, and on this machine the mailbox. */
@@ -255,8 +255,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   plainRoutes(http, config, { metrics, services, app })
   await mountRoutes(http, config, { ...deps, ...edge, folder: overrides.webFolder ?? webFolder })
-  const { isNothingAtIntervals } = overrides
-  const background = makeBackground(config, { work, clock, metrics, isNothingAtIntervals })
+  const { areSweepsOff } = overrides
+  const background = makeBackground(config, { work, clock, metrics, areSweepsOff })
   const heartbeat = makeHeartbeat({ platform, log, server: services.server, behind: realtime.behind, ...background })
   const sftp = openSftp(config, { log, limits: overrides.sftpLimits })
   let sftpPort: number | undefined

@@ -32,8 +32,8 @@ export interface Overrides {
   sftpLimits?: Partial<SftpLimits>
   /** A push service on this machine may be sent to. */
   isLocalPushAllowed?: boolean
-  /** Nothing is done at intervals: a test does it itself, and knows what was done when. */
-  isNothingAtIntervals?: boolean
+  /** A test does itself what sweeps do, and knows what was done when. */
+  areSweepsOff?: boolean
 }
 
 /** What is asked of all callers; from `startSharing` on together with the other processes. */

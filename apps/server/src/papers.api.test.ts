@@ -149,7 +149,7 @@ async function makePapers() {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { clock: { now: () => now }, isNothingAtIntervals: true } })
+  server = await startTestServer({ overrides: { clock: { now: () => now }, areSweepsOff: true } })
   const { platform, services } = server.app
   await makeDemo(platform, { url: server.database.url, now, files: services.files, plans: [plan] })
   const { rows } = await platform.pool.query('select id from platform.tenants where slug = $1', [plan.slug])

@@ -21,7 +21,7 @@ let clerk: Person
 let admin: Person
 let made: Factories
 beforeAll(async () => {
-  const overrides = { isNothingAtIntervals: true }
+  const overrides = { areSweepsOff: true }
   server = await startTestServer({ overrides })
   other = await startTestServer({ overrides, database: server.database })
   database = new pg.Client({ connectionString: server.database.url })

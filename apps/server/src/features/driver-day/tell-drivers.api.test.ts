@@ -28,7 +28,7 @@ beforeAll(async () => {
   const now = () => new Date(Date.now() + clock.ahead_ms).toISOString()
   server = await startTestServer({
     env: { PUSH_KEY: randomBytes(32).toString('base64url') },
-    overrides: { clock: { now }, isLocalPushAllowed: true, isNothingAtIntervals: true },
+    overrides: { clock: { now }, isLocalPushAllowed: true, areSweepsOff: true },
   })
   look = makeTellingDrivers(server.app.work)
 })

@@ -20,7 +20,7 @@ import { deliverReminder } from './deliver-reminder.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { isNothingAtIntervals: true } })
+  server = await startTestServer({ overrides: { areSweepsOff: true } })
 })
 afterAll(() => server?.close())
 

@@ -36,7 +36,7 @@ const span = { from: '2027-03-01', to: '2027-03-31' }
 let server: TestServer
 beforeAll(async () => {
   // Its nightly work goes round all companies.
-  server = await startTestServer({ overrides: { isNothingAtIntervals: true } })
+  server = await startTestServer({ overrides: { areSweepsOff: true } })
 })
 afterAll(() => server?.close())
 
