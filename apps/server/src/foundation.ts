@@ -32,7 +32,7 @@ export interface Overrides {
   sftpLimits?: Partial<SftpLimits>
   /** A push service on this machine may be sent to. */
   isLocalPushAllowed?: boolean
-  /** Nothing is done at intervals: a test does it itself, and knows what was done when. */
+  /** A test does itself what sweeps do, and knows what was done when. */
   areSweepsOff?: boolean
 }
 

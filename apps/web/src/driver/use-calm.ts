@@ -8,7 +8,14 @@ export function useCalm() {
   const isBusy = useRef(false)
   const [isCalm, setCalm] = useState(false)
   const calm = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(calm.current), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(calm.current)
+    }
+  }, [])
   async function run(act: () => unknown) {
     if (isBusy.current) return
     isBusy.current = true
@@ -16,10 +23,13 @@ export function useCalm() {
     try {
       await act()
     } finally {
-      calm.current = setTimeout(() => {
-        isBusy.current = false
-        setCalm(false)
-      }, calmMs)
+      // An act may lead to another screen.
+      if (!isGone.current) {
+        calm.current = setTimeout(() => {
+          isBusy.current = false
+          setCalm(false)
+        }, calmMs)
+      }
     }
   }
   return { isCalm, run }

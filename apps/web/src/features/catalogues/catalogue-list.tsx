@@ -9,13 +9,14 @@ import { type List, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { useRecentRows } from '#kit/use-recent-rows.ts'
 import { useRowOrder } from '#kit/use-row-order.tsx'
+import { prefetchRow } from '#platform/prefetch-row.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { catalogueListOptions, prefetchRow, saveOrder, showOrder } from './catalogue.queries.ts'
+import { catalogueListOptions, catalogueRowOptions, saveOrder, showOrder } from './catalogue.queries.ts'
 import { type CatalogueSearch, catalogueAddress, listQueryOf } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, holdsMore, isFixed, type Page } from './catalogue-view.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
@@ -214,7 +215,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
           )
         }
         recent={useRecentRows(source.event)}
-        onIntent={(row) => prefetchRow(view, row)}
+        onIntent={(row) => prefetchRow(catalogueRowOptions(view, row.id))}
         rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}
         keys={view.readOnly ? [] : [{ keys: 'n', opensField: true, text: texts.add(source.noun.one), run: add }]}
         empty={{ ...emptyTexts(view, search), actions: addButton }}

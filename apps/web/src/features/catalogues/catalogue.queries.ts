@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiWithMessage, type SendOptions } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
+import { removeRows } from '#platform/prefetch-row.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
@@ -125,22 +126,9 @@ export async function changeRow<R extends CatalogueRow>(
   return { message: said.message, row: keepSavedRow(view, said.data as R) }
 }
 
-/** Rows that are being deleted, or were; the list still has them under the pointer for a moment. */
-const leaving = new Set<string>()
-const nameOf = ({ source }: AnyView, id: number) => `${source.entity} ${id}`
-
-/** Fetches what the row's panel shows, so that it is there when it opens. */
-export function prefetchRow<R extends CatalogueRow>(view: CatalogueView<R>, { id }: R) {
-  if (!leaving.has(nameOf(view, id))) void queryClient.prefetchQuery(catalogueRowOptions(view, id))
-}
-
 export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, id: number): Promise<string> {
-  const name = nameOf(view, id)
-  leaving.add(name)
-  const said = await call(view.source.calls.remove, { params: { id } }).catch((error: unknown) => {
-    leaving.delete(name)
-    throw error
-  })
+  const { calls, entity } = view.source
+  const said = await removeRows([catalogueKeys.row(entity, id)], () => call(calls.remove, { params: { id } }))
   refreshSoon(catalogueKeys.lists(view.source.entity))
   refreshSoon(lookups)
   view.onWritten?.()

@@ -14,6 +14,7 @@ import { jobKeys } from '#features/jobs/index.ts'
 import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
+import { removeRows } from '#platform/prefetch-row.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 export type BillablePage = CallReceived<typeof invoicing.listMarkedJobs>
@@ -200,7 +201,9 @@ export async function changeInvoiceDate(job_inv_ids: number[], invoice_date: str
 }
 
 export async function deleteDraftInvoices(ids: number[]) {
-  const { message } = await apiWithMessage(calls.deleteDraftInvoices, { params: { ids: ids.join(',') } })
+  const { message } = await removeRows(ids.map(invoiceKeys.detail), () =>
+    apiWithMessage(calls.deleteDraftInvoices, { params: { ids: ids.join(',') } }),
+  )
   invoicesChanged(ids)
   refreshBilling()
   return message

@@ -7,7 +7,7 @@ import { customerOptions } from '#features/lookups/index.ts'
 import { days, lookup } from '#kit/list/filters.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { prefetchRow } from '#platform/prefetch-row.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -74,7 +74,7 @@ export function OfficeInvoices({ head, payments, creditNotes, ...address }: Offi
         columns={columns}
         downloads={downloads}
         rowActions={(row) => (mayChange ? invoiceMenu(row, steps) : [])}
-        onIntent={({ id }) => void queryClient.prefetchQuery(getInvoiceOptions(id))}
+        onIntent={({ id }) => prefetchRow(getInvoiceOptions(id))}
         head={head}
         empty={{
           text: texts.emptyOffice,

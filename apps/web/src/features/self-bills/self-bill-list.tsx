@@ -10,7 +10,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx'
 import { listDefinition, useList } from '#kit/list/use-list.ts'
 import type { ListProps } from '#kit/list/use-list-address.ts'
 import { WeekChooser } from '#kit/week-chooser.tsx'
-import { queryClient } from '#platform/query-client.ts'
+import { prefetchRow } from '#platform/prefetch-row.ts'
 import { useToday } from '#platform/use-today.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -91,7 +91,7 @@ export function SelfBills({
           { key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => list.open?.(row) },
           ...menuOf(actionsOf([row])),
         ]}
-        onIntent={({ id }) => void queryClient.prefetchQuery(selfBillOptions(kind, id))}
+        onIntent={({ id }) => prefetchRow(selfBillOptions(kind, id))}
         empty={{ text: texts.empty[kind] ?? '', filtered: texts.emptyFiltered }}
         printed={[
           weekTexts.week(isoWeek(week.from).week),

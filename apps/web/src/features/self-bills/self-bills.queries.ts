@@ -13,6 +13,7 @@ import { asking } from '#kit/asking.ts'
 import { askingAgain } from '#kit/asking-again.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
+import { removeRows } from '#platform/prefetch-row.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type SelfBill = CallReceived<SelfBillCalls['list']>['data'][number]
@@ -97,7 +98,9 @@ export async function setSelfBillStatus(kind: SelfBillKind, { ids, status, ...mo
 }
 
 export async function deleteSelfBill(kind: SelfBillKind, id: number) {
-  const { message } = await apiWithMessage(selfBillCallsOf[kind].remove, { params: { id } })
+  const { message } = await removeRows([[...selfBillKeys.details, kind, id]], () =>
+    apiWithMessage(selfBillCallsOf[kind].remove, { params: { id } }),
+  )
   selfBillsChanged()
   return message
 }

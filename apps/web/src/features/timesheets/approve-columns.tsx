@@ -81,7 +81,7 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       value: ({ date }) => ({ date }),
     },
     { id: 'shift', header: texts.shift, width: 54, grow: 0, yields: 4, text: (row) => texts.shifts[row.shift_type_id] },
-    { id: 'reg', header: texts.vehicle, width: 90, grow: 0, text: (row) => row.reg },
+    { id: 'reg', header: texts.vehicle, width: 90, grow: 0, yields: 10, text: (row) => row.reg },
     { id: 'jobs', header: texts.jobs, width: 48, grow: 0, look: 'figures', yields: 7, text: (row) => row.job_count },
     {
       id: 'planned',
@@ -141,8 +141,9 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
     {
       id: 'law',
       header: texts.law,
-      width: 150,
-      minWidth: 124,
+      width: 176,
+      // The longest rule, and how many more are broken.
+      minWidth: 176,
       value: (row) => brokenOf(row).join(', '),
       cell: (row) => <FirstBadge badges={toned('red', brokenOf(row))} />,
     },
