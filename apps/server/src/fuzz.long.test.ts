@@ -148,6 +148,8 @@ const needMore = [
   ...['pairPhone', 'deliverCaptureFile', 'takeInCaptures'],
   // A workday of the caller's own.
   'sendPositions',
+  // A job of which it is known when somebody was at a stop.
+  ...['downloadWaitingSheet', 'sendWaitingSheet'],
   'login',
   'resetPassword',
   'setPassword',
