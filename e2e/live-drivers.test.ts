@@ -46,7 +46,7 @@ test('a driver who drives, stands and clocks out is seen so without a reload, an
   await says(mover, { at: ago(0.2) })
   const page = await openCaptures(road, '/live-drivers')
   await line(page, 'Molly Mover').getByText('Driving').waitFor()
-  await line(page, 'Sid Silent').getByText('No position yet').waitFor()
+  await line(page, 'Sid Silent').getByText('No position').waitFor()
 
   await says(mover, { at: new Date().toISOString(), speed_kmh: 0, heading: null })
   await line(page, 'Molly Mover').getByText('Standing').waitFor()

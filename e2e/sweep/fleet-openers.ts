@@ -56,7 +56,7 @@ export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opene
     },
     'choose a vehicle': async (page) => {
       await openRow(page)
-      await dialog(page).getByLabel(trackerTexts.vehicle).waitFor()
+      await dialog(page).getByRole('combobox', { name: trackerTexts.vehicle }).waitFor()
     },
   },
   [`${settings}/check-reports`]: {

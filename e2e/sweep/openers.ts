@@ -1,3 +1,4 @@
+import { waitingSheetTexts } from '@dray/domain/waiting-sheets/waiting-sheets.messages.ts'
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
 import { capturesOpeners } from './captures-openers.ts'
@@ -138,6 +139,11 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
     'captures of a job': async (page) => {
       await page.goto(`${diary}?job=${exchangeJob(0)}`)
       await dialog(page).getByRole('grid', { name: 'From the driver' }).waitFor()
+    },
+    'waiting sheet': async (page) => {
+      await page.goto(`${diary}?job=${exchangeJob(0)}`)
+      await press(page, waitingSheetTexts.toCustomer)
+      await dialogs(page).nth(1).getByLabel(waitingSheetTexts.emails).waitFor()
     },
     'load delivered': async (page) => {
       await page.goto(`${diary}?job=${exchangeJob(5)}`)

@@ -12,6 +12,7 @@ import { connectCompany, demoLoads } from '../../apps/server/src/demo/jobs/demo-
 import { seededRandom } from '../../apps/server/src/testing/hostile-values.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { addCaptures } from './captures.ts'
+import { addLive } from './live.ts'
 import { type Stop, stops, type Who } from './stops.ts'
 import { exchangeJob, shownImports, shownRow } from './sweep-rows.ts'
 import { makeWalker, type Visit } from './visit.ts'
@@ -232,6 +233,7 @@ export async function openSweep() {
   await askToClose(office)
   const exchange = await connect(office)
   await addCaptures(office)
+  await addLive(office)
   const { owner, customer } = await office.emptyCompany()
   const admin = await office.consolePeople()
   const companies: Companies = {

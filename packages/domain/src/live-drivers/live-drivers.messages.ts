@@ -8,7 +8,7 @@ export const driverStateTexts: Readonly<Record<DriverState, string>> = {
   at_stop: 'At a stop',
   break: 'On a break',
   silent: 'No recent position',
-  no_position: 'No position yet',
+  no_position: 'No position',
   due: 'Not clocked in',
   out: 'Clocked out',
   off_shift: 'Outside a workday',

@@ -18,7 +18,7 @@ export const trackerTexts = {
   keyName: 'Name',
   keyNameHint: 'What will send by it, such as Traccar or a phone',
   newKey: 'Create key',
-  keyOf: (ending: string) => `ends in ${ending}`,
+  keyOf: (ending: string) => `key …${ending}`,
   made: (name: string, when: string) => `Created by ${name}, ${when}`,
   lastUsed: (ago: string) => `last used ${ago}`,
   neverUsed: 'never used',

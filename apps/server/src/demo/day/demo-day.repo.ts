@@ -22,8 +22,20 @@ export interface GivenDemoJob extends DemoJob, DemoDriver {
   delivery_longitude: number | null
 }
 
+/** A workday that began yesterday is the driver's for so long. */
+const longestShift = '20 hours'
+
+/** The workdays of a day, and those of the day before that are still under way. */
+const isOfDay = ({ date, now }: DemoNow) => sql`(w.date = ${date} or w.date < ${date}::date and w.clocked_out_at is null
+  and w.clocked_in_at > ${now}::timestamptz - ${longestShift}::interval)`
+
+export interface DemoNow {
+  date: string
+  now: string
+}
+
 /** The open jobs of a day whose drivers have a demo phone that nobody replaced by a real one, those of the morning first. */
-export async function demoJobs({ db, tenant_id }: Tx, date: string): Promise<GivenDemoJob[]> {
+export async function demoJobs({ db, tenant_id }: Tx, at: DemoNow): Promise<GivenDemoJob[]> {
   const { rows } = await sql<GivenDemoJob>`
     select j.id, a.leg, j.mode, j.status, j.collection_at, j.delivery_at, j.item_count, a.workday_id, p.id as device_id,
         w.driver_id, d.user_id, d.full_name as driver_name, j.collection_latitude, j.collection_longitude,
@@ -41,7 +53,7 @@ export async function demoJobs({ db, tenant_id }: Tx, date: string): Promise<Giv
         join platform.driver_sessions(array(
           select session_id from driver_devices where tenant_id = ${tenant_id} and model = ${demoModel})) s
           on s.id = p.session_id and s.ended_at is null
-      where w.tenant_id = ${tenant_id} and w.date = ${date} and w.ended_at is null and a.is_planned = 0 and a.is_completed = 0
+      where w.tenant_id = ${tenant_id} and ${isOfDay(at)} and w.ended_at is null and a.is_planned = 0 and a.is_completed = 0
         and j.status in ('Booked', 'Inprogress', 'Intransit')
       order by j.first_at, j.id`.execute(db)
   return rows
@@ -54,11 +66,8 @@ const habit = (name: keyof typeof shiftHabits) => sql.raw(shiftHabits[name])
 const word = sql`case c.kind when 'clock' then 'clock ' || (c.said ->> 'way') when 'break' then 'break ' || (c.said ->> 'way')
   when 'check' then case when c.said ->> 'trailer_id' is null then 'check vehicle' else 'check trailer' end else c.kind end`
 
-/** A workday that began yesterday is the driver's for so long. */
-const longestShift = '20 hours'
-
 /** The workdays of a day, and those of the day before that are still under way, of drivers as `demoJobs` has them. */
-export async function demoShifts({ db, tenant_id }: Tx, { date, now }: { date: string; now: string }) {
+export async function demoShifts({ db, tenant_id }: Tx, at: DemoNow) {
   const { rows } = await sql<GivenDemoShift>`
     select w.id as workday_id, w.vehicle_id, t.v_code as vehicle_type, w.trailer_id, p.id as device_id, w.driver_id, d.user_id,
         d.full_name as driver_name, w.clocked_in_at, w.clocked_out_at, ${habit('begins')} as in_due,
@@ -83,8 +92,7 @@ export async function demoShifts({ db, tenant_id }: Tx, { date, now }: { date: s
         join platform.driver_sessions(array(
           select session_id from driver_devices where tenant_id = ${tenant_id} and model = ${demoModel})) s
           on s.id = p.session_id and s.ended_at is null
-      where w.tenant_id = ${tenant_id} and w.ended_at is null and (w.date = ${date} or w.date < ${date}::date
-        and w.clocked_in_at > ${now}::timestamptz - ${longestShift}::interval) and w.clocked_out_at is null
+      where w.tenant_id = ${tenant_id} and w.ended_at is null and ${isOfDay(at)} and w.clocked_out_at is null
         and not exists (select from workday_approvals a where a.tenant_id = ${tenant_id} and a.workday_id = w.id)
       order by w.id`.execute(db)
   return rows

@@ -45,7 +45,7 @@ export async function workCompanyDay({ inCompany }: Pick<Work, 'inCompany'>, ten
   const date = dateIn('Europe/London', now)
   const { vehicles, jobs, shifts, asked } = await inCompany(tenant_id, async ({ tx }) => ({
     vehicles: await vehiclesAt(tx, now),
-    jobs: await demoJobs(tx, date),
+    jobs: await demoJobs(tx, { date, now }),
     shifts: await demoShifts(tx, { date, now }),
     asked: await demoChecks(tx),
   }))

@@ -28,10 +28,20 @@ export const shiftHabits = {
 const longestDay = `interval '14 hours'`
 const { begins, worked_minutes, break_after_minutes, pause_minutes, sleeps_out, forgets_in, forgets_out } = shiftHabits
 
-/** What drivers did with jobs, by day: `acts (driver_id, date, first_at, last_at)`. */
+/** What drivers did with jobs, by day: `acts (driver_id, date, first_at, last_at)`. A night's day lasts until noon. */
 const actsFrom = (from: '$2' | '$5') => `
-  select driver_id, (at at time zone 'Europe/London')::date as date, min(at) as first_at, max(at) as last_at
-    from job_activities where tenant_id = $1 and driver_id is not null and at >= ${from}::date group by 1, 2`
+  select c.driver_id, (c.at at time zone 'Europe/London'
+           - case when d.shift_type_id = 2 then interval '12 hours' else interval '0' end)::date as date,
+         min(c.at) as first_at, max(c.at) as last_at
+    from job_activities c join drivers d on d.tenant_id = $1 and d.id = c.driver_id
+   where c.tenant_id = $1 and c.driver_id is not null and c.at >= ${from}::date group by 1, 2`
+
+/** Until when the jobs that a workday still has on the road keep its driver out; null where there are none. */
+const openUntil = `
+  (select max(least(j.delivery_at + interval '40 minutes', ${begins} + ${longestDay}))
+     from work_day_jobs o join jobs j on j.tenant_id = $1 and j.id = o.job_id
+    where o.tenant_id = $1 and o.workday_id = w.id and o.is_planned = 0 and j.delivery_at is not null
+      and j.status in ('Booked', 'Inprogress', 'Intransit'))`
 
 /** From the day on that phones captured everybody is planned to begin before the first job, with time for clock-in and checks. */
 const starts = `
@@ -63,9 +73,9 @@ const clocks = `
       nightout = case when t.sleeps_out and (w.date < $5 or not t.forgot_in and t.ends <= $3::timestamptz) then 1 else 0 end
     from (
       select w.id, ${begins} as begins, ${pause_minutes} as pause,
-             case when a.last_at between ${begins} and ${begins} + ${longestDay}
-               then greatest(${begins} + make_interval(mins => ${worked_minutes}), a.last_at + interval '20 minutes')
-               else ${begins} + make_interval(mins => ${worked_minutes}) end as ends,
+             greatest(${begins} + make_interval(mins => ${worked_minutes}),
+               case when a.last_at between ${begins} and ${begins} + ${longestDay} then a.last_at + interval '20 minutes' end,
+               ${openUntil}) as ends,
              ${begins} + make_interval(mins => ${break_after_minutes} + ${pause_minutes}) as rests_until,
              ${sleeps_out} as sleeps_out, ${forgets_in} and w.date >= $4 as forgot_in, ${forgets_out} and w.date >= $4 as forgot_out
         from workdays w left join (${actsFrom('$5')}) a on a.driver_id = w.driver_id and a.date = w.date

@@ -314,7 +314,7 @@ function driversOf(plan: CompanyPlan, inputs: FleetInputs): Driver[] {
 function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetInputs, { i, load }: { i: number; load: number }) {
   const code = `D${String(i + 1).padStart(2, '0')}`
   const shift =
-    i % 9 === 8 ? { shift_type_id: 2, start_time: '20:00' } : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }
+    i % 6 === 2 ? { shift_type_id: 2, start_time: '20:00' } : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }
   return {
     id: first + i,
     user_id: user_ids[i] ?? 0,

@@ -25,7 +25,7 @@ const ownShare = 0.55
 const watchedShare = 0.85
 const ownerShare = 0.3
 const nightMode = 4
-const nightShift = 2
+export const nightShift = 2
 const datesRemembered = 8
 /** So many days back, and from then on, no driver is in two towns at once: they are looked at on a map. */
 const watchedDays = 4

@@ -2,8 +2,10 @@ import { lineDescription } from '@dray/domain/invoicing/line-description.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { isForCustomer } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { CustomerPick } from '#demo/company-rows.ts'
 import type { DriverPick } from '#demo/fleet/fleet-rows.ts'
+import { nightShift } from './carriers.ts'
 import { minute } from './job-course.ts'
 import type { Allocation, ToldChapter } from './job-history.ts'
 import { type Hands, type JobInputs, type MadeJob, makeJobMaker, type Row } from './made-job.ts'
@@ -42,15 +44,23 @@ const notes = [
   'Will be ready 30 minutes later',
 ]
 
-/** Makes a company's jobs day after day, with who carried them, their feed and their proofs. */
+/**
+ * Makes a company's jobs day after day, with who carried them, their feed and their proofs. In the nights that are looked at
+ * each driver of the night shift has a run, so that somebody is on the road at every hour.
+ */
 export function makeJobs(inputs: JobInputs) {
   let last = 1999
   const next = () => ++last
   const makeJob = makeJobMaker(inputs, next)
   const workdays: Workdays = new Map()
+  const nightLoads = inputs.company.fleet.drivers.flatMap(({ shift_type_id, load }) =>
+    shift_type_id === nightShift ? load : [],
+  )
+  const nightsFrom = addDays(inputs.today, -1)
   return (date: string, count: number): { rows: DayRows; billed: BilledRow[] } => {
     const rows = Object.fromEntries(dayTables.map((table) => [table, [] as Row[]])) as DayRows
-    const made = Array.from({ length: count }, (_, i) => makeJob(date, i / count))
+    const runs = date < nightsFrom ? [] : nightLoads
+    const made = Array.from({ length: count }, (_, i) => makeJob(date, i / count, runs[i]))
     for (const key of workdays.keys()) if (key < date) workdays.delete(key)
     for (const one of made) addJob({ ...inputs, next, rows, workdays }, one)
     return { rows, billed: made.filter(({ job }) => job.status === 'Invoiced').map(billedOf) }

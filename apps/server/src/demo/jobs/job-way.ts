@@ -35,14 +35,16 @@ interface Wanted {
   /** How much of the day's work lies before this job, 0 to 1. */
   share: number
   today: string
+  /** Of the night's runs: loaded in the evening, there before the customer opens. */
+  isNightRun: boolean
 }
 
 /** From where to where, in which mode, and when: at most into the next morning. Instants in milliseconds. */
 export function wayOf(random: Random, wanted: Wanted) {
-  const { customer, date } = wanted
+  const { customer, date, isNightRun } = wanted
   const other = random.pick(customer.sites)
   const [from, to] = random.isLucky(0.7) ? [customer.site, other] : [other, customer.site]
-  const mode = Number(random.weighted(modeShares)) as JobMode
+  const mode = isNightRun ? jobMode.nightOnly : (Number(random.weighted(modeShares)) as JobMode)
   const { miles, minutes } = estimateMileage(from, to)
   const { collection, delivery, last_date } = timesOf(random, { ...wanted, mode, minutes })
   const dates = {
@@ -83,7 +85,7 @@ interface Timed extends Wanted {
   minutes: number
 }
 
-function timesOf(random: Random, { date, today, share, mode, minutes }: Timed) {
+function timesOf(random: Random, { date, today, share, mode, minutes, isNightRun }: Timed) {
   const opens = mode === jobMode.nightOnly ? 20 * 60 : 5 * 60 + share * hoursOpen(date === today) * 60
   const start = quarterOf(opens + random.whole(0, 90))
   const end = quarterOf(start + minutes + random.whole(30, 120))
@@ -93,6 +95,7 @@ function timesOf(random: Random, { date, today, share, mode, minutes }: Timed) {
     mode === jobMode.fromDepot || (isOvernight && mode !== jobMode.collectionOnly && mode !== jobMode.deliveryOnly)
   if (!isNextDay) return { collection, delivery: instantAt(date, Math.min(end, lastQuarter)), last_date: date }
   const last_date = addDays(date, 1)
+  if (isNightRun) return { collection, delivery: instantAt(last_date, 5 * 60 + random.whole(0, 6) * 15), last_date }
   return { collection, delivery: instantAt(last_date, 8 * 60 + random.whole(0, 20) * 15), last_date }
 }
 export type Way = ReturnType<typeof wayOf>

@@ -56,13 +56,14 @@ export function makeJobMaker(inputs: JobInputs, next: () => number) {
   const customers = company.customers.flatMap((customer) => Array.from({ length: customer.weight }, () => customer))
   const makeHistory = historyMaker(inputs)
   let made = 0
-  return (date: string, share: number): MadeJob => {
+  return (date: string, share: number, night_load?: number): MadeJob => {
     const customer = random.pick(customers)
-    const load = Number(random.weighted(loadShares))
-    const way = wayOf(random, { customer, date, share, today })
+    const isNightRun = night_load !== undefined
+    const load = night_load ?? Number(random.weighted(loadShares))
+    const way = wayOf(random, { customer, date, share, today, isNightRun })
     const goods = goodsFor(load, random)
     const hands = { clerk: random.pick(inputs.clerks), accounts: inputs.accounts }
-    const history = makeHistory({ customer, load, way, pieces: goods.item_count, hands })
+    const history = makeHistory({ customer, load, way, pieces: goods.item_count, hands, isNightRun })
     const id = 2000 + made
     const job_number = String(10001 + made)
     made += 1
@@ -99,6 +100,7 @@ interface Entered {
   way: Way
   pieces: number
   hands: Hands
+  isNightRun: boolean
 }
 
 /** Decides how far a job has come and who carries it, and lets it go there by the rules. */
@@ -107,14 +109,20 @@ function historyMaker(inputs: JobInputs) {
   const now = Date.parse(inputs.now)
   const nextOutcome = makeOutcomes(now, random, inputs.is_month_open)
   const pick = makeCarrierPicker(company.fleet, inputs)
-  return ({ customer, load, way, pieces, hands }: Entered): History => {
+  return ({ customer, load, way, pieces, hands, isNightRun }: Entered): History => {
     const { customer_type } = customer
     const wanted = billedAs(customer, nextOutcome(way))
-    const isPlanned = wanted.at === 'Planned' || random.isLucky(0.2)
+    const isPlanned = wanted.at === 'Planned' || (!isNightRun && random.isLucky(0.2))
     const legs = driversNeeded(wanted, way)
     const visits = visitsOfLegs(way)
     const carriers = legs.map(({ date, needsDriver }, leg) =>
-      pick({ load, mode: way.mode, date, needs: neededOf(needsDriver, isPlanned), visits: visits[leg] ?? [] }),
+      pick({
+        load,
+        mode: way.mode,
+        date,
+        needs: neededOf(needsDriver || isNightRun, isPlanned),
+        visits: visits[leg] ?? [],
+      }),
     ) as [Carrier, Carrier]
     const isShort = legs.some(({ needsDriver }, leg) => needsDriver && carriers[leg]?.kind !== 'driver')
     const outcome: Outcome = isShort ? { at: 'Booked', isFromDepot: wanted.isFromDepot } : wanted
