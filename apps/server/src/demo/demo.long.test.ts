@@ -640,8 +640,8 @@ test.each(demoCompanies)('drivers of $name were where their captures say, on shi
 
 test.each([
   ['a Sunday afternoon', '2026-11-22T15:00:00Z', 3],
-  ['a night', '2026-11-25T02:30:00Z', 0],
-  ['the first minutes of a year', '2027-01-01T00:20:00Z', 0],
+  ['a night', '2026-11-25T02:30:00Z', 2],
+  ['the first minutes of a year', '2027-01-01T00:20:00Z', 2],
 ])('on %s those on the map are at work', async (_, instant, least) => {
   const night = await demo([firstCompany], instant)
   const lasts = await night.rows<{ is_at_work: boolean; latitude: number; age: number }>(

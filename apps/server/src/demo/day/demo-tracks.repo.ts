@@ -71,12 +71,17 @@ export async function addTracks(bulk: Bulk, { tenant_id, now, today }: Company) 
     return tracksOf(vehicle, trackerOf(plan, []), { of: { tenant_id, vehicle_id, driver_id, workday_id }, now })
   })
   await bulk.write([
-    ['driver_positions', phones.flatMap(({ batches }) => batches)],
+    ['driver_positions', onceEach(phones, 'driver_id')],
     ['driver_last_positions', newestOf(phones, 'driver_id')],
-    ['vehicle_positions', trackers.flatMap(({ batches }) => batches)],
+    ['vehicle_positions', onceEach(trackers, 'vehicle_id')],
     ['vehicle_last_positions', newestOf(trackers, 'vehicle_id')],
   ])
 }
+
+/** Two who have a vehicle at once, or a shift that nobody ended and the next one, may tell of the same moment. */
+const onceEach = (tracks: readonly Tracks[], by: string): Row[] => [
+  ...new Map(tracks.flatMap(({ batches }) => batches).map((row) => [`${row[by]} ${row.from_at}`, row])).values(),
+]
 
 /** One of each: who forgot to clock out yesterday is out today again. */
 const newestOf = (tracks: readonly Tracks[], by: string): Row[] => [

@@ -43,19 +43,22 @@ const openUntil = `
     where o.tenant_id = $1 and o.workday_id = w.id and o.is_planned = 0 and j.delivery_at is not null
       and j.status in ('Booked', 'Inprogress', 'Intransit'))`
 
-/** From the day on that phones captured everybody is planned to begin before the first job, with time for clock-in and checks. */
+/**
+ * From the day on that phones captured everybody is planned to begin before the first job, with time for clock-in and
+ * checks; by day not before four, by night not before six in the evening.
+ */
 const starts = `
   update workdays w set start_time =
       (date_bin('15 minutes', first.at, timestamptz '2000-01-01') at time zone 'Europe/London')::time
     from (
       select w.id, greatest(least(min(a.first_at), min(j.collection_at) filter (where j.collection_date = w.date) - interval '35 minutes')
-               - interval '45 minutes', (w.date + time '04:00') at time zone 'Europe/London') as at
+               - interval '45 minutes', (w.date + case when w.shift_type_id = 2 then time '18:00' else time '04:00' end) at time zone 'Europe/London') as at
         from workdays w
         left join (${actsFrom('$2')}) a on a.driver_id = w.driver_id and a.date = w.date
         left join work_day_jobs o on o.tenant_id = $1 and o.workday_id = w.id
         left join jobs j on j.tenant_id = $1 and j.id = o.job_id
        where w.tenant_id = $1 and w.date >= $2
-       group by w.id, w.date
+       group by w.id, w.date, w.shift_type_id
     ) first
    where w.tenant_id = $1 and w.id = first.id and first.at is not null and w.start_time is not null`
 

@@ -53,6 +53,19 @@ test.each([
   expect(Math.max(...stamps.map((at) => Date.parse(String(at))))).toBeLessThanOrEqual(Date.parse(now))
 })
 
+test.each([
+  ['in the evening', '2026-11-22T22:30:00Z', '2026-11-22'],
+  ['at three in the morning', '2026-11-23T03:00:00Z', '2026-11-22'],
+])('%s of a Sunday the night shift is on the road', (_, now, date) => {
+  const { rows } = made(plan, now)
+  const night = new Set(rows.workdays.flatMap((day) => (day.date === date && day.shift_type_id === 2 ? day.id : [])))
+  const carried = new Set(rows.work_day_jobs.flatMap((one) => (night.has(one.workday_id) ? one.job_id : [])))
+  const underWay = rows.jobs.filter(
+    ({ id, status }) => carried.has(id) && ['Inprogress', 'Intransit'].includes(status as string),
+  )
+  expect(underWay.length).toBeGreaterThanOrEqual(2)
+})
+
 test('jobs of one leg are on the road, and jobs of two have come as far as the depot and out of it again', () => {
   const { rows } = made(plan, '2026-11-20T14:00:00Z')
   const kinds = new Set(rows.jobs.map(({ status, job_type, collected }) => `${status} ${job_type} ${collected}`))
