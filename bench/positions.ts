@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import type { LiveMessage } from '@dray/domain/kernel/live-positions.ts'
 import { listWeeklyVehicles } from '@dray/domain/organizer/board.calls.ts'
-import { sendPositions as call } from '@dray/domain/positions/positions.calls.ts'
 import pg from 'pg'
 import { io } from 'socket.io-client'
 import { packFixes } from '../apps/server/src/features/positions/packed-fixes.ts'
 import { sendPositions } from '../apps/server/src/features/positions/send-positions.ts'
 import { newToken, tokenHash } from '../apps/server/src/platform/auth/token.ts'
-import { makeClient } from '../apps/server/src/testing/client.ts'
 import { startBoardDatabase } from './board-company.ts'
-import { signIn } from './database.ts'
+import { headersOf, signIn } from './database.ts'
+import { startPhones } from './fix-stream.ts'
 import { openDray } from './list-database.ts'
 import { percentile } from './percentile.ts'
+import { type Bench, nextFixes, over, startedMs } from './phone-fixes.ts'
 import { startProcess } from './processes.ts'
 import { sayLimit } from './say-limit.ts'
 
@@ -23,20 +23,10 @@ const drivers = 1000
 const batchFixes = 4
 const lines = 8
 const start = Date.now()
-/** Everybody has driven for so long when the first fix comes; a step is 15 seconds of it. */
-const startedMs = 9 * 3_600_000
 const say = (what: string, text: string) => process.stdout.write(`${what}: ${text}\n`)
 
 const database = await startBoardDatabase()
 const { client, tenant_id, from, to } = database
-
-/** A driver with a session on a phone, clocked in on a workday. */
-interface Bench {
-  driver_id: number
-  workday_id: number
-  headers: Record<string, string>
-  step: number
-}
 
 async function startShifts(): Promise<Bench[]> {
   const { rows } = await client.query(
@@ -46,7 +36,7 @@ async function startShifts(): Promise<Bench[]> {
   )
   const shifts: Bench[] = []
   for (const { driver_id, workday_id } of rows)
-    shifts.push({ driver_id, workday_id, step: 0, headers: await phoneOf(driver_id) })
+    shifts.push({ driver_id, workday_id, start, step: 0, headers: await phoneOf(driver_id) })
   return shifts
 }
 
@@ -72,21 +62,6 @@ async function phoneOf(driver_id: number) {
     'x-xsrf-token': xsrf,
     'content-type': 'application/json',
   }
-}
-
-/** The next fixes of a vehicle that drives north at 40 km/h. */
-function nextFixes(shift: Bench, count: number) {
-  return Array.from({ length: count }, () => {
-    shift.step += 1
-    return {
-      at: { device: new Date(start - startedMs + shift.step * 15_000).toISOString(), offset_ms: 0 },
-      latitude: 50 + shift.step * 0.0015,
-      longitude: -2 + shift.driver_id / 1000,
-      accuracy_m: 8,
-      speed_kmh: 40,
-      heading: 0,
-    }
-  })
 }
 
 /** Works on several lines at once for some seconds, one shift after the other; how often a second it was done. */
@@ -186,43 +161,6 @@ async function measureDoor(shifts: readonly Bench[]) {
   sayLimit('milliseconds a batch at the door', 1000 / median(ours), 2)
 }
 
-let busy = 0
-/** Sends through HTTP. */
-const over = (url: string) => async (shift: Bench, count: number) => {
-  const body = JSON.stringify({ workday_id: shift.workday_id, fixes: nextFixes(shift, count) })
-  const answer = await fetch(`${url}/api/v3${call.path}`, { method: 'POST', headers: shift.headers, body })
-  const { data } = (await answer.json()) as { data?: { taken: number } }
-  // A server that has no time says so, and phones come again.
-  if (answer.status === 503) busy += 1
-  else if (data?.taken !== count) throw new Error(`HTTP ${answer.status}, ${data?.taken} of ${count} were taken`)
-}
-type Sending = ReturnType<typeof over>
-
-/** One fix after the other at an even pace until it is told to end. */
-function stream(shifts: readonly Bench[], send: Sending, a_second: number) {
-  let [isOver, sent] = [false, 0]
-  const running = (async () => {
-    const began = performance.now()
-    const open = new Set<Promise<unknown>>()
-    while (!isOver) {
-      const due = ((performance.now() - began) / 1000) * a_second
-      while (sent < due) {
-        const shift = shifts[sent++ % shifts.length]
-        if (!shift) break
-        const one = send(shift, 1).finally(() => open.delete(one))
-        open.add(one)
-      }
-      await wait(5)
-    }
-    await Promise.all(open)
-    return sent / ((performance.now() - began) / 1000)
-  })()
-  return async () => {
-    isOver = true
-    return running
-  }
-}
-
 /** How long the work takes, again and again for some seconds. */
 async function times(work: () => Promise<unknown>, seconds: number) {
   const taken: number[] = []
@@ -237,34 +175,42 @@ async function times(work: () => Promise<unknown>, seconds: number) {
 }
 
 async function measureReaders(url: string, shifts: readonly Bench[]) {
-  const clerk = makeClient(
-    url,
-    await signIn(database, tenant_id, ['/home', '/traffic-diary', '/organizer', 'prices.view']),
-  )
-  const readers = {
-    diary: () => clerk.ok(listJobs, { query: { date: `${from},${to}` } } as never),
-    board: () =>
-      clerk.ok(listWeeklyVehicles, {
-        params: { dates: `${from},${to}` },
-        query: { shift_type_id: 1, page: 3, page_size: 50 },
-      } as never),
+  const headers = headersOf(await signIn(database, tenant_id, ['/home', '/traffic-diary', '/organizer', 'prices.view']))
+  /** The answer is not made objects of: what that leaves behind holds up the reader by itself. */
+  const reader = (path: string) => async () => {
+    const answer = await fetch(`${url}/api/v3${path}`, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
   }
+  const week = `${from},${to}`
+  const readers = {
+    diary: reader(`${listJobs.path}?date=${week}`),
+    board: reader(`${listWeeklyVehicles.path.replace(':dates', week)}?shift_type_id=1&page=3&page_size=50`),
+  }
+  const phones = startPhones({ url, shifts: [...shifts], a_second: 67 })
+  let refused = 0
   for (const [name, read] of Object.entries(readers)) {
     await times(read, 3)
     const [quiet, busy, paces]: [number[], number[], number[]] = [[], [], []]
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 8; round++) {
       quiet.push(...(await times(read, 6)))
-      const end = stream(shifts, over(url), 67)
+      phones.go()
       busy.push(...(await times(read, 6)))
-      paces.push(await end())
+      const sent = await phones.stop()
+      paces.push(sent.pace)
+      refused += sent.busy
     }
-    const [before, meanwhile] = [percentile(quiet, 0.95), percentile(busy, 0.95)]
+    const of = (list: number[], shares: number[]) => shares.map((share) => percentile(list, share).toFixed(1)).join(' ')
+    const shares = [0.5, 0.9, 0.95]
     say(
-      `${name}, p95 ms, quiet : while ${median(paces).toFixed(0)} fixes a second come`,
-      `${before.toFixed(1)} of ${quiet.length} : ${meanwhile.toFixed(1)} of ${busy.length}`,
+      `${name}, ms of p50 p90 p95, quiet : while ${median(paces).toFixed(0)} fixes a second come`,
+      `${of(quiet, shares)} of ${quiet.length} : ${of(busy, shares)} of ${busy.length}`,
     )
+    const [before, meanwhile] = [percentile(quiet, 0.95), percentile(busy, 0.95)]
     sayLimit(`${name} meanwhile in times of quiet`, meanwhile / before, 1.2)
   }
+  await phones.close()
+  say('answers that there is no time now', String(refused))
 }
 
 /** A thousand phones and a thousand trackers tell a fix every 15 seconds, whatever way it came: the newest of each moves. */
@@ -324,7 +270,6 @@ async function measureCalls(url: string, shifts: readonly Bench[]) {
   const http = await perSecond(shifts, (shift) => send(shift, batchFixes))
   say(`batches of ${batchFixes} fixes a second through HTTP, ${lines} at once`, http.toFixed(0))
   await measureReaders(url, shifts)
-  say('answers that there is no time now', String(busy))
 }
 
 try {

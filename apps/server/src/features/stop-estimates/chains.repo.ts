@@ -56,7 +56,8 @@ export async function chainRows(tx: Tx, { today, yesterday, driver_ids }: Wanted
       from workdays w
         join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id
         join jobs t on t.tenant_id = ${tenant_id} and t.id = a.job_id
-        join jobs j on j.tenant_id = ${tenant_id} and j.id = any(${carriedWith(tx)})
+        cross join lateral unnest(${carriedWith(tx)}) as carried (id)
+        join jobs j on j.tenant_id = ${tenant_id} and j.id = carried.id
         join vehicles v on v.tenant_id = ${tenant_id} and v.id = w.vehicle_id
         left join vehicle_types y on y.tenant_id = ${tenant_id} and y.id = v.vehicle_type_id
         left join stop_times sc on sc.tenant_id = ${tenant_id} and sc.job_id = j.id and sc.side = 'collection'
