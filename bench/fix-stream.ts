@@ -51,10 +51,7 @@ export function startPhones(asked: Asked) {
   return {
     go: () => worker.postMessage('go'),
     stop: () => {
-      const sent = new Promise<Sent>((resolve, reject) => {
-        worker.once('message', resolve)
-        worker.once('error', reject)
-      })
+      const sent = new Promise<Sent>((resolve) => worker.once('message', resolve))
       worker.postMessage('stop')
       return sent
     },

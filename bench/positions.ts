@@ -1,6 +1,8 @@
 // Where drivers are, of a company with a thousand vehicles: batches a second at the database's door and by hand, batches
 // through HTTP, what the diary and the board lose while 67 fixes a second come, and what an open map of two thousand
-// vehicles is sent a minute: node bench/positions.ts (the last alone with --map). Ends with 1 over a limit.
+// vehicles is sent a minute: node bench/positions.ts (of the three, one alone: --door, --readers, --map). Ends with 1 over a
+// limit.
+import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import type { LiveMessage } from '@dray/domain/kernel/live-positions.ts'
@@ -176,12 +178,15 @@ async function times(work: () => Promise<unknown>, seconds: number) {
 
 async function measureReaders(url: string, shifts: readonly Bench[]) {
   const headers = headersOf(await signIn(database, tenant_id, ['/home', '/traffic-diary', '/organizer', 'prices.view']))
-  /** The answer is not made objects of: what that leaves behind holds up the reader by itself. */
-  const reader = (path: string) => async () => {
-    const answer = await fetch(`${url}/api/v3${path}`, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
-  }
+  const agent = new Agent({ keepAlive: true })
+  /** The answer is heard and dropped: what a reader makes of it would hold up the reader by its own clearing away. */
+  const reader = (path: string) => () =>
+    new Promise<void>((resolve, reject) => {
+      get(`${url}/api/v3${path}`, { headers, agent }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path}: HTTP ${answer.statusCode}`))
+        answer.on('end', resolve).resume()
+      }).on('error', reject)
+    })
   const week = `${from},${to}`
   const readers = {
     diary: reader(`${listJobs.path}?date=${week}`),
@@ -210,6 +215,7 @@ async function measureReaders(url: string, shifts: readonly Bench[]) {
     sayLimit(`${name} meanwhile in times of quiet`, meanwhile / before, 1.2)
   }
   await phones.close()
+  agent.destroy()
   say('answers that there is no time now', String(refused))
 }
 
@@ -269,17 +275,18 @@ async function measureCalls(url: string, shifts: readonly Bench[]) {
   await perSecond(shifts, (shift) => send(shift, batchFixes), 2)
   const http = await perSecond(shifts, (shift) => send(shift, batchFixes))
   say(`batches of ${batchFixes} fixes a second through HTTP, ${lines} at once`, http.toFixed(0))
-  await measureReaders(url, shifts)
 }
 
 try {
   const shifts = await startShifts()
   say('company', `${shifts.length} drivers of ${drivers} at work`)
-  if (!process.argv.includes('--map')) await measureDoor(shifts)
+  const asked = (what: string) => process.argv.includes(what) || process.argv.length === 2
+  if (asked('--door')) await measureDoor(shifts)
   const dray = await startProcess('dray.ts', [database.url, database.folder])
   try {
-    if (!process.argv.includes('--map')) await measureCalls(dray.url, shifts)
-    await measureMap(dray.url)
+    if (asked('--door')) await measureCalls(dray.url, shifts)
+    if (asked('--readers')) await measureReaders(dray.url, shifts)
+    if (asked('--map')) await measureMap(dray.url)
   } finally {
     await dray.stop()
   }
