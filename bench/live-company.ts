@@ -47,9 +47,9 @@ const rowsOf = (tenant_id: number, drivers: number, today: string) => [
     (
       side,
       at,
-    ) => `insert into stop_estimates (tenant_id, job_id, side, driver_id, workday_id, position, arrives_at, state,
+    ) => `insert into stop_estimates (tenant_id, job_id, listed_job_id, read_at, side, driver_id, workday_id, position, arrives_at, state,
       minutes_late, is_rough, begins, as_of)
-    select ${tenant_id}, n * 2 - 1, '${side}', n, n, ${at}, now() + interval '50 minutes', case when n % 12 = 0 then 'late' when n % 9 = 0 then 'tight'
+    select ${tenant_id}, n * 2 - 1, n * 2 - 1, now(), '${side}', n, n, ${at}, now() + interval '50 minutes', case when n % 12 = 0 then 'late' when n % 9 = 0 then 'tight'
       when n % 15 = 4 then 'unknown' else 'on_time' end, case when n % 12 = 0 then 14 when n % 9 = 0 then -7 else -55 end, n % 2, 'position', now()
     from generate_series(1, ${drivers}) n where n % 20 not in (3, 7)`,
   ),

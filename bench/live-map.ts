@@ -16,17 +16,28 @@ const permissions = ['/home', '/traffic-diary', '/organizer', '/live-drivers', '
 const vehicles = Number(process.argv[2] ?? 2000)
 /** A vehicle tells its position so often. */
 const tellEvery_s = 15
-const watched_s = 30
+const watched_s = 60
 
 const say = (what: string, text: string) => process.stdout.write(`${what.padEnd(44)}${text}\n`)
 const ms = (list: readonly number[], share: number) => percentile(list, share).toFixed(0)
 
-/** A fifteenth of the vehicles has driven on a little. */
+/** A fifteenth of the vehicles has driven on a little, towards its next stop. */
 const driveOn = ({ client, tenant_id }: LiveCompany, turn: number) =>
   client.query(
-    `update driver_last_positions set at = now(), received_at = now(), latitude = latitude + 0.002 * cos(radians(coalesce(heading, 0))),
-      longitude = longitude + 0.003 * sin(radians(coalesce(heading, 0)))
-      where tenant_id = $1 and driver_id % ${tellEvery_s} = $2`,
+    `update driver_last_positions p set at = now(), received_at = now(),
+        latitude = p.latitude + (n.latitude - p.latitude) * least(1, 0.0025 / n.far),
+        longitude = p.longitude + (n.longitude - p.longitude) * least(1, 0.0025 / n.far)
+      from (
+        select s.*, greatest(0.0001, sqrt((s.latitude - l.latitude) ^ 2 + ((s.longitude - l.longitude) * 0.6) ^ 2)) as far
+          from (
+            select distinct on (e.driver_id) e.driver_id,
+                case e.side when 'collection' then j.collection_latitude else j.delivery_latitude end as latitude,
+                case e.side when 'collection' then j.collection_longitude else j.delivery_longitude end as longitude
+              from stop_estimates e join jobs j on j.tenant_id = $1 and j.id = e.job_id
+              where e.tenant_id = $1 order by e.driver_id, e.position, e.side
+          ) s join driver_last_positions l on l.tenant_id = $1 and l.driver_id = s.driver_id
+      ) n
+      where p.tenant_id = $1 and p.driver_id = n.driver_id and p.driver_id % ${tellEvery_s} = $2`,
     [tenant_id, turn % tellEvery_s],
   )
 
@@ -64,7 +75,20 @@ async function watch(page: Page, company: LiveCompany) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await cdp.send('Network.enable')
   const messages: number[] = []
-  cdp.on('Network.webSocketFrameReceived', ({ response }) => messages.push(response.payloadData.length))
+  // What is binary is told as base64.
+  const bytesOf = ({ opcode, payloadData }: { opcode: number; payloadData: string }) =>
+    opcode === 2 ? Buffer.byteLength(payloadData, 'base64') : Buffer.byteLength(payloadData)
+  cdp.on('Network.webSocketFrameReceived', ({ response }) => {
+    messages.push(bytesOf(response))
+  })
+  let read = 0
+  const reads = new Set<string>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/')) reads.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (reads.has(requestId)) read += encodedDataLength
+  })
   await page.evaluate(longTasks)
   const before = await scriptSeconds(cdp)
   for (let second = 0; second < watched_s; second++) {
@@ -78,6 +102,8 @@ async function watch(page: Page, company: LiveCompany) {
     task_ms: ((after.task - before.task) * 1000) / watched_s,
     bytes: messages.reduce((sum, one) => sum + one, 0),
     messages: messages.length,
+    read,
+    reads: reads.size,
     tasks: (await page.evaluate('window.longTasks')) as number[],
   }
 }
@@ -95,7 +121,7 @@ try {
   let bytes = 0
   for (let n = 0; n < 20; n++) {
     const start = performance.now()
-    bytes = JSON.stringify(await clerk.ok(listLiveDrivers, {})).length
+    bytes = JSON.stringify(await clerk.ok(listLiveDrivers, { query: {} })).length
     waits.push(performance.now() - start)
   }
   say(
@@ -118,9 +144,10 @@ try {
     `${seen.script_ms.toFixed(1)} ms of ${seen.task_ms.toFixed(1)} ms work (limit 16)`,
   )
   say('tasks over 50 ms', seen.tasks.map((one) => one.toFixed(0)).join(', ') || 'none')
+  const aMinute = (bytes: number) => ((bytes * 60) / watched_s / 1000).toFixed(0)
   say(
     'sent to a viewer',
-    `${((seen.bytes * 60) / watched_s / 1000).toFixed(0)} kB a minute in ${seen.messages} messages (limit 200)`,
+    `${aMinute(seen.bytes + seen.read)} kB a minute (limit 200): ${aMinute(seen.bytes)} in ${seen.messages} messages, ${aMinute(seen.read)} in ${seen.reads} answers`,
   )
   if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE })
 } finally {

@@ -53,8 +53,10 @@ export function positionOnShift<P extends ShownPosition>(clock: ClockState, said
 export const minutesOld = ({ at }: Pick<ShownPosition, 'at'>, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000))
 
-export const isStale = (position: Pick<ShownPosition, 'at'>, now: number) =>
-  minutesOld(position, now) >= staleAfterMinutes
+/** From when on a position is old, in milliseconds. */
+export const staleFrom = ({ at }: Pick<ShownPosition, 'at'>): number => Date.parse(at) + staleAfterMinutes * 60_000
+
+export const isStale = (position: Pick<ShownPosition, 'at'>, now: number) => now >= staleFrom(position)
 
 /** Slower than this a lorry stands: a position wanders a little where nothing moves. */
 const drivesFromKmh = 5

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { date, flagOut, id, instant } from '../kernel/wire.ts'
+import { date, flagOut, id, idsOf, instant } from '../kernel/wire.ts'
 import { estimateStates, stopEstimate } from '../stop-estimates/stop-estimate.ts'
 import { clockStates, driverStates } from './driver-state.ts'
 
@@ -60,13 +60,15 @@ export const listLiveDrivers = defineCall({
   feature: 'live-drivers',
   method: 'GET',
   path: '/client/live-drivers',
-  summary: "Today's drivers: where each was last while on shift, what they do, and when they reach their next stop",
+  summary:
+    "Today's drivers: where each was last while on shift, what they do, and when they reach their next stop; of these workdays alone where some are named",
   who: { client: ['/live-drivers'] },
   runs: 'read',
+  query: z.object({ workday_ids: z.optional(idsOf('workday', 500)) }),
   answer: z.object({
     now: instant,
     drivers: z.array(liveDriver),
-    /** Vehicles that nobody is clocked in for; none unless the company shows them. */
+    /** Vehicles that nobody is clocked in for; none unless the company shows them, nor where workdays are named. */
     vehicles: z.array(z.object({ vehicle_id: id, reg: z.string(), position: livePosition })),
     /** The company shows vehicles outside a workday. */
     shows_vehicles: flagOut,

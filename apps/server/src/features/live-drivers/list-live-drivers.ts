@@ -17,12 +17,12 @@ const restsForMinutes = 24 * 60
  * Today's drivers and where they are, read in one statement. Nobody's position is in the answer before their clock-in or
  * after their clock-out, nor any vehicle's outside a workday unless the company has decided so.
  */
-export const listLiveDrivers: UseCase<typeof calls.listLiveDrivers> = async (ctx) => {
+export const listLiveDrivers: UseCase<typeof calls.listLiveDrivers> = async (ctx, { query: { workday_ids } }) => {
   const { tx, now } = ctx
   const [today, zone] = [await companyToday(ctx), await companyZone(tx)]
   const shows = (await companySettings(tx, liveSettings)).off_shift_vehicles === 'show'
-  const rows = await liveRows(tx, { today, yesterday: addDays(today, -1) })
-  const resting = shows ? await restingVehicles(tx, addMinutes(now, -restsForMinutes)) : []
+  const rows = await liveRows(tx, { today, yesterday: addDays(today, -1), workday_ids })
+  const resting = shows && !workday_ids ? await restingVehicles(tx, addMinutes(now, -restsForMinutes)) : []
   return {
     now,
     drivers: rows.map((row) => presentLive(row, { zone, now: Date.parse(now) })),

@@ -20,7 +20,7 @@ const fix = (minutes: number, more: Partial<Fix> = {}): Fix => ({
   ...more,
 })
 
-const list = () => office.clerk.ok(listLiveDrivers, {})
+const list = () => office.clerk.ok(listLiveDrivers, { query: {} })
 async function listed(driver_id: number) {
   return (await list()).drivers.filter((one) => one.driver_id === driver_id)
 }
@@ -185,17 +185,38 @@ describe('a vehicle outside a workday', () => {
   })
 })
 
+describe('workdays that are named', () => {
+  test('are read by themselves, those of today alone, without vehicles; others of the company and strangers are left out', async () => {
+    const [one, other] = [await onDuty(), await onDuty()]
+    const ended = await onDuty({ ended_at: ago(1) })
+    await phoneSays(one, fix(1))
+    const asked = (client: typeof office.clerk, ...ids: number[]) =>
+      client.ok(listLiveDrivers, { query: { workday_ids: ids.join(',') } })
+    const { drivers, vehicles } = await asked(office.clerk, one.workday_id, ended.workday_id, 999_999_999)
+    expect(drivers.map(({ workday_id }) => workday_id)).toEqual([one.workday_id])
+    expect(drivers[0]?.position).toMatchObject({ source: 'phone', latitude: 53.48 })
+    expect(vehicles).toEqual([])
+    const stranger = await office.server.clerk(await office.server.company())
+    expect((await asked(stranger, one.workday_id, other.workday_id)).drivers).toEqual([])
+  })
+
+  test('nonsense for an id is refused by its name', async () => {
+    const { status, data } = await office.clerk.send(listLiveDrivers, { query: { workday_ids: '1,x' } })
+    expect([status, JSON.stringify(data)]).toEqual([422, expect.stringContaining('workday_ids')])
+  })
+})
+
 describe('nobody else sees where somebody is', () => {
   test('neither a colleague without the right nor a customer, nor another company', async () => {
     const duty = await onDuty()
     await phoneSays(duty, fix(1))
     const { server, company } = office
     const colleague = await server.clerk(company, { permissions: ['/traffic-diary', '/organizer'] })
-    expect((await colleague.send(listLiveDrivers, {})).status).toBe(403)
+    expect((await colleague.send(listLiveDrivers, { query: {} })).status).toBe(403)
     const customer = await server.customerUser(company, await office.made.customer())
-    expect((await customer.send(listLiveDrivers, {})).status).toBe(403)
+    expect((await customer.send(listLiveDrivers, { query: {} })).status).toBe(403)
     const stranger = await server.clerk(await server.company())
-    expect(await stranger.ok(listLiveDrivers, {})).toMatchObject({ drivers: [], vehicles: [] })
+    expect(await stranger.ok(listLiveDrivers, { query: {} })).toMatchObject({ drivers: [], vehicles: [] })
   })
 
   test('nothing about money stands beside it', async () => {

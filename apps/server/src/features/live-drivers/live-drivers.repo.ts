@@ -46,9 +46,11 @@ export interface LiveRow extends StopColumns {
   open_stops: number
 }
 
-interface Days {
+interface Wanted {
   today: string
   yesterday: string
+  /** Only these; all without them. */
+  workday_ids?: readonly number[] | undefined
 }
 
 /** So many are shown at most. */
@@ -60,11 +62,12 @@ const lastColumns = (alias: 'p' | 't') => sql`json_build_object('at', ${sql.ref(
   'accuracy_m', ${sql.ref(`${alias}.accuracy_m`)})`
 
 /** Today's workdays, and yesterday's that are still clocked in; those that were ended early are none. */
-const liveWorkdays = ({ tenant_id }: Tx, { today, yesterday }: Days) => sql`
+const liveWorkdays = ({ tenant_id }: Tx, { today, yesterday, workday_ids }: Wanted) => sql`
   select w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id, w.clocked_in_at, w.clocked_out_at
     from workdays w
     where w.tenant_id = ${tenant_id} and w.ended_at is null and w.date in (${today}, ${yesterday})
       and (w.date = ${today} or (w.clocked_in_at is not null and w.clocked_out_at is null))
+      ${workday_ids ? sql`and w.id = any(${[...workday_ids]}::bigint[])` : sql``}
     order by w.date, w.id limit ${most}`
 
 /** By workday: the next stop by its estimate, and the states of all that are open. */
@@ -96,10 +99,10 @@ const sideOfFirst = sql`case f.leg when 'both' then
   case when j.collected = 1 or j.status = 'Intransit' then 'delivery' else 'collection' end else f.leg end`
 
 /** Today's drivers with all that the map shows of them, in one statement. */
-export async function liveRows(tx: Tx, days: Days): Promise<LiveRow[]> {
+export async function liveRows(tx: Tx, wanted: Wanted): Promise<LiveRow[]> {
   const { tenant_id } = tx
   const { rows } = await sql<LiveRow>`
-    with live as materialized (${liveWorkdays(tx, days)}),
+    with live as materialized (${liveWorkdays(tx, wanted)}),
       estimated as materialized (${estimated(tx)}),
       first_open as materialized (${firstOpen(tx)}),
       clocks as materialized (${clocks(tx)})

@@ -45,6 +45,17 @@ const differs = (was: StoredEstimate, now: StoredEstimate) =>
   instants.some((name) => ms(was[name]) !== ms(now[name])) ||
   Math.abs(Date.parse(was.as_of) - Date.parse(now.as_of)) >= asOfMs
 
+const minuteMs = 60_000
+const shownEvery = { exactly: minuteMs, roughly: 5 * minuteMs }
+/** What of an estimate a screen shows at a glance: a rough one to five minutes, and of what is late how late, as roughly. */
+function shownOf({ arrives_at, minutes_late, ...row }: StoredEstimate): string {
+  const every = row.is_rough === 1 ? shownEvery.roughly : shownEvery.exactly
+  const { listed_job_id, driver_id, workday_id, position, state, begins } = row
+  const clock = arrives_at === null ? null : Math.round(Date.parse(arrives_at) / every)
+  const late = state === 'late' ? Math.round(((minutes_late ?? 0) * minuteMs) / every) : null
+  return [listed_job_id, driver_id, workday_id, position, state, begins, clock, late].join(' ')
+}
+
 interface Judged extends WorkedOut {
   row: StoredEstimate
   is_due: boolean
@@ -79,7 +90,8 @@ export async function keepEstimates(ctx: TxContext, { company, driver_ids, worke
   if (kept.length + gone.length === 0) return
   const due = judged.filter(({ is_due }) => is_due)
   const fresh = await keepTold(tx, due.map(toldSide))
-  const changed = await writeEstimates(tx, { kept, gone, read_at: company.read_at })
+  const written = await writeEstimates(tx, { kept, gone, read_at: company.read_at })
+  const changed = seenOf(written, { stored, kept })
   mentionEach(
     ctx,
     stopEstimateChange,
@@ -93,6 +105,20 @@ export async function keepEstimates(ctx: TxContext, { company, driver_ids, worke
   const told = new Set(judged.flatMap(({ row }) => (row.told_at === null ? [] : keyOf(row))))
   const isOver = [...stored.values()].some((was) => was.told_at !== null && !told.has(keyOf(was)))
   if (isOver || fresh.length > 0) await tellLate(ctx, { zone: company.zone, has_new: fresh.length > 0 })
+}
+
+interface Known {
+  stored: ReadonlyMap<string, StoredEstimate>
+  kept: readonly StoredEstimate[]
+}
+
+/** Of what was written that which shows: a position a second later moves most estimates by seconds. */
+function seenOf<R extends { job_id: number; side: string }>(written: readonly R[], { stored, kept }: Known): R[] {
+  const now = new Map(kept.map((row) => [keyOf(row), row]))
+  return written.filter((one) => {
+    const [before, after] = [stored.get(keyOf(one)), now.get(keyOf(one))]
+    return !before || !after || shownOf(before) !== shownOf(after)
+  })
 }
 
 type Change = typeof stopEstimateChange | typeof workdayEstimateChange

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
 import { getHome } from '@dray/domain/home/home.calls.ts'
 import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
@@ -196,6 +197,41 @@ describe('estimates', () => {
     expect(await counts()).toEqual(before)
     const stranger = await server.company()
     expect(await server.app.work.inCompany(stranger.tenant_id, ({ tx }) => estimatesOfJobs(tx, [job_id]))).toEqual([])
+  })
+
+  test('are told to open screens where they show another time, and not for every second', async () => {
+    const one = await day()
+    const job_id = await given(one, { delivery: '12:00' }, { status: 'Intransit', status_rank: 80, collected: 0 })
+    const { work } = server.app
+    const told: [string, readonly number[]][] = []
+    const listening = makeEstimating(
+      {
+        ...work,
+        inCompany: (tenant_id, does) =>
+          work.inCompany(tenant_id, (ctx) =>
+            does({ ...ctx, mention: ({ event, ids }) => tenant_id === company.tenant_id && told.push([event, ids]) }),
+          ),
+      },
+      { now: () => clock.now },
+    )
+    const looked = async (minutes: number, place: typeof newbury) => {
+      later(minutes)
+      await seenAt(one, place)
+      // It rests after each look.
+      await sleep(1_100)
+      await listening()
+      return told.splice(0)
+    }
+    const both = [
+      ['stopEstimate', [job_id]],
+      ['workdayEstimate', [one.workday_id]],
+    ]
+    expect(await looked(0, newbury)).toEqual(both)
+    const [before] = await inCompany(({ tx }) => estimatesOfJobs(tx, [job_id]))
+    expect(await looked(1, newbury)).toEqual([])
+    const [after] = await inCompany(({ tx }) => estimatesOfJobs(tx, [job_id]))
+    expect(after?.arrives_at).not.toBe(before?.arrives_at)
+    expect(await looked(6, newbury)).toEqual(both)
   })
 
   test('are right where several processes work them out at once', async () => {

@@ -57,8 +57,8 @@ const replaced = [
 /** A statement holds no more values than this has rows. */
 const rowsAtOnce = 2_000
 
-type Changed = Pick<StoredEstimate, 'job_id' | 'listed_job_id' | 'workday_id'>
-const changed = ['job_id', 'listed_job_id', 'workday_id'] as const
+type Changed = Pick<StoredEstimate, 'job_id' | 'listed_job_id' | 'workday_id'> & { side: string }
+const changed = ['job_id', 'side', 'listed_job_id', 'workday_id'] as const
 interface Differing {
   kept: readonly StoredEstimate[]
   gone: readonly Pick<StoredEstimate, 'job_id' | 'side'>[]

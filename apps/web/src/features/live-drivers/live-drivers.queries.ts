@@ -14,9 +14,13 @@ const root = ['live-drivers']
 export const listLiveDriversOptions = () =>
   queryOptions({
     queryKey: [...root, 'list'],
-    queryFn: ({ signal }) => api(calls.listLiveDrivers, {}, { signal }),
+    queryFn: ({ signal }) => api(calls.listLiveDrivers, { query: {} }, { signal }),
     staleTime: 0,
   })
+
+/** Of the list these workdays alone. */
+export const listLiveDrivers = (workday_ids: Iterable<number>) =>
+  api(calls.listLiveDrivers, { query: { workday_ids: [...workday_ids].join(',') } })
 
 /** A driver's track of a day; it grows while they drive. */
 export const getDriverTrackOptions = (driver_id: number, date: string) =>

@@ -1,5 +1,12 @@
+import type { LivePosition } from '@dray/domain/kernel/live-positions.ts'
 import { foldWords } from '@dray/domain/kernel/text/fold-words.ts'
-import { type DriverState, driverStateOf, isStale, type ShownPosition } from '@dray/domain/live-drivers/driver-state.ts'
+import {
+  type DriverState,
+  driverStateOf,
+  isStale,
+  type ShownPosition,
+  staleFrom,
+} from '@dray/domain/live-drivers/driver-state.ts'
 import type { EstimateState } from '@dray/domain/stop-estimates/stop-estimate.ts'
 import type { LivePositions } from '#platform/live-positions.ts'
 import type { LiveDriver, LiveDrivers } from './live-drivers.queries.ts'
@@ -48,16 +55,24 @@ function newestOf(driver: LiveDriver, heard: LivePositions): ItemPosition | null
   return tracker && isNewer(tracker, newest) ? { ...tracker, source: 'tracker' } : newest
 }
 
+interface Made {
+  item: LiveItem
+  phone: LivePosition | undefined
+  tracker: LivePosition | undefined
+  /** By the clock alone it is another from then on. */
+  stale_from: number
+}
 /** What was made of a row last: of thousands a few change in a second, and what is drawn of the others stays. */
-const madeOf = new WeakMap<LiveDriver, LiveItem>()
+const madeOf = new WeakMap<LiveDriver, Made>()
 
 function itemOf(driver: LiveDriver, heard: LivePositions, now: number): LiveItem {
-  const item = newItemOf(driver, heard, now)
+  const [phone, tracker] = [heard.phones.get(driver.driver_id), heard.trackers.get(driver.vehicle_id)]
   const before = madeOf.get(driver)
-  const isSame =
-    before?.state === item.state && before.isStale === item.isStale && before.position?.at === item.position?.at
-  if (before && isSame) return before
-  madeOf.set(driver, item)
+  const isSame = before?.phone === phone && before?.tracker === tracker
+  if (before && isSame && now >= before.stale_from === before.item.isStale) return before.item
+  const item = newItemOf(driver, heard, now)
+  const stale_from = item.position ? staleFrom(item.position) : Number.POSITIVE_INFINITY
+  madeOf.set(driver, { item, phone, tracker, stale_from })
   return item
 }
 

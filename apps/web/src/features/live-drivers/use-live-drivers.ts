@@ -1,17 +1,18 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
-import { stopEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
-import { useQuery } from '@tanstack/react-query'
+import { workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLivePositions } from '#platform/live-positions.ts'
 import { onChange, onMissed, realtimeConnection } from '#platform/realtime.ts'
-import { listLiveDriversOptions } from './live-drivers.queries.ts'
+import { makeListReadings, restAfter, withRead } from './list-readings.ts'
+import { listLiveDrivers, listLiveDriversOptions } from './live-drivers.queries.ts'
 import { liveItems } from './live-items.ts'
 
-/** What changes the list beside positions. */
+/** What changes the list beside positions, by the ids of workdays. */
+const heardByWorkday = [workdayEstimateChange.event, organizerChange.event]
+/** The same by other ids. */
 const heard = [
-  stopEstimateChange.event,
-  organizerChange.event,
   driverCaptureChange.event,
   'updateWorkday',
   'allocateWorkday',
@@ -19,32 +20,36 @@ const heard = [
   'updateWorkdayJobsOrder',
   'jobChange',
 ]
-const soonest = 5_000
+const both = (events: readonly string[]) => [...events, ...events.map((event) => `own ${event}`)]
 /** While the socket is down nothing is heard of positions. */
 const withoutSocket = 10_000
+const withSocket = 60_000
 /** Ages are told in minutes; a state turns old by the clock alone. */
 const clockEvery = 5_000
 
-/** Reads again after changes: at once, then at most every five seconds. */
-function useRefresh(refetch: () => Promise<unknown>) {
+/** Reads the list again, or parts of it, after changes. */
+function useRefresh(readAll: () => Promise<unknown>) {
+  const client = useQueryClient()
   useEffect(() => {
-    let readAt = Number.NEGATIVE_INFINITY
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
-      timer = undefined
-      readAt = performance.now()
-      void refetch()
-    }
-    const hear = () => {
-      timer ??= setTimeout(refresh, Math.max(0, readAt + soonest - performance.now()))
-    }
-    const ends = [...heard, ...heard.map((event) => `own ${event}`)].map((event) => onChange(event, hear))
-    ends.push(onMissed(hear))
+    const { queryKey } = listLiveDriversOptions()
+    const { hearAll, hearSome, end } = makeListReadings({
+      readAll,
+      async readSome(workday_ids) {
+        const read = await listLiveDrivers(workday_ids)
+        client.setQueryData(queryKey, (list) => list && withRead(list, workday_ids, read))
+      },
+      listed: () => client.getQueryData(queryKey)?.drivers.length ?? 0,
+    })
+    const ends = [
+      end,
+      ...both(heard).map((event) => onChange(event, hearAll)),
+      ...both(heardByWorkday).map((event) => onChange(event, hearSome)),
+      onMissed(hearAll),
+    ]
     return () => {
-      clearTimeout(timer)
-      for (const end of ends) end()
+      for (const one of ends) one()
     }
-  }, [refetch])
+  }, [client, readAll])
 }
 
 function useNow() {
@@ -61,7 +66,8 @@ export function useLiveDrivers() {
   const connection = useSyncExternalStore(realtimeConnection.subscribe, realtimeConnection.get)
   const query = useQuery({
     ...listLiveDriversOptions(),
-    refetchInterval: connection === 'live' ? 60_000 : withoutSocket,
+    refetchInterval: ({ state }) =>
+      connection === 'live' ? Math.max(withSocket, restAfter(state.data?.drivers.length ?? 0)) : withoutSocket,
   })
   useRefresh(query.refetch)
   const positions = useLivePositions()
