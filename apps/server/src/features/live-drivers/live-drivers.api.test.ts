@@ -185,6 +185,14 @@ describe('a vehicle outside a workday', () => {
   })
 })
 
+test('who forgot to clock out yesterday and has clocked in today is there once', async () => {
+  const yesterday = await onDuty({ date: addDays(today, -1), clocked_in_at: ago(60 * 20) })
+  expect((await listed(yesterday.driver_id)).map(({ workday_id }) => workday_id)).toEqual([yesterday.workday_id])
+  const { driver_id, vehicle_id } = yesterday
+  const workday_id = await office.made.workday({ driver_id, vehicle_id, date: today, clocked_in_at: ago(30) })
+  expect((await listed(driver_id)).map((one) => one.workday_id)).toEqual([workday_id])
+})
+
 describe('workdays that are named', () => {
   test('are read by themselves, those of today alone, without vehicles; others of the company and strangers are left out', async () => {
     const [one, other] = [await onDuty(), await onDuty()]

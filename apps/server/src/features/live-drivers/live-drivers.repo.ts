@@ -61,12 +61,17 @@ const lastColumns = (alias: 'p' | 't') => sql`json_build_object('at', ${sql.ref(
   'speed_kmh', ${sql.ref(`${alias}.speed_kmh`)}, 'heading', ${sql.ref(`${alias}.heading`)},
   'accuracy_m', ${sql.ref(`${alias}.accuracy_m`)})`
 
-/** Today's workdays, and yesterday's that are still clocked in; those that were ended early are none. */
+/**
+ * Today's workdays, and yesterday's that are still clocked in, unless their driver has begun another since: that one's end
+ * was forgotten. Those that were ended early are none.
+ */
 const liveWorkdays = ({ tenant_id }: Tx, { today, yesterday, workday_ids }: Wanted) => sql`
   select w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id, w.clocked_in_at, w.clocked_out_at
     from workdays w
     where w.tenant_id = ${tenant_id} and w.ended_at is null and w.date in (${today}, ${yesterday})
-      and (w.date = ${today} or (w.clocked_in_at is not null and w.clocked_out_at is null))
+      and (w.date = ${today} or (w.clocked_in_at is not null and w.clocked_out_at is null
+        and not exists (select from workdays n where n.tenant_id = ${tenant_id} and n.driver_id = w.driver_id
+          and n.date = ${today} and n.clocked_in_at is not null)))
       ${workday_ids ? sql`and w.id = any(${[...workday_ids]}::bigint[])` : sql``}
     order by w.date, w.id limit ${most}`
 
