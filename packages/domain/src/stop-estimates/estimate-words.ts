@@ -2,15 +2,17 @@ import { showTime } from '../kernel/clock-time.ts'
 import type { SideEstimate } from './stop-estimate.ts'
 import { estimateTexts as texts } from './stop-estimates.messages.ts'
 
-const fiveMinutesMs = 300_000
+/** An arrival is shown to so many milliseconds: to the minute, a rough one to five. */
+export const shownEveryMs = ({ is_rough }: Pick<SideEstimate, 'is_rough'>): number =>
+  is_rough === 1 ? 300_000 : 60_000
 
 type Clocked = Pick<SideEstimate, 'arrives_at' | 'is_rough'>
 
-/** The clock of an arrival: a rough one to five minutes; an empty text where nothing can be said. */
+/** The clock of an arrival, as exactly as it is known; an empty text where nothing can be said. */
 export function estimateClock({ arrives_at, is_rough }: Clocked, zone: string): string {
   if (arrives_at === null) return ''
-  if (is_rough === 0) return showTime(arrives_at, zone)
-  return showTime(new Date(Math.round(Date.parse(arrives_at) / fiveMinutesMs) * fiveMinutesMs).toISOString(), zone)
+  const every = shownEveryMs({ is_rough })
+  return showTime(new Date(Math.round(Date.parse(arrives_at) / every) * every).toISOString(), zone)
 }
 
 /** The state in words: "35 minutes late", "Tight". */

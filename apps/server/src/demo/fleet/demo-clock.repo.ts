@@ -1,6 +1,7 @@
 import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { firstCaptured } from '#demo/jobs/demo-captures.repo.ts'
 import type { Bulk } from '#demo/rows.repo.ts'
+import { nightShift } from './fleet-rows.ts'
 
 interface Company {
   tenant_id: number
@@ -31,7 +32,7 @@ const { begins, worked_minutes, break_after_minutes, pause_minutes, sleeps_out, 
 /** What drivers did with jobs, by day: `acts (driver_id, date, first_at, last_at)`. A night's day lasts until noon. */
 const actsFrom = (from: '$2' | '$5') => `
   select c.driver_id, (c.at at time zone 'Europe/London'
-           - case when d.shift_type_id = 2 then interval '12 hours' else interval '0' end)::date as date,
+           - case when d.shift_type_id = ${nightShift} then interval '12 hours' else interval '0' end)::date as date,
          min(c.at) as first_at, max(c.at) as last_at
     from job_activities c join drivers d on d.tenant_id = $1 and d.id = c.driver_id
    where c.tenant_id = $1 and c.driver_id is not null and c.at >= ${from}::date group by 1, 2`
@@ -52,7 +53,7 @@ const starts = `
       (date_bin('15 minutes', first.at, timestamptz '2000-01-01') at time zone 'Europe/London')::time
     from (
       select w.id, greatest(least(min(a.first_at), min(j.collection_at) filter (where j.collection_date = w.date) - interval '35 minutes')
-               - interval '45 minutes', (w.date + case when w.shift_type_id = 2 then time '18:00' else time '04:00' end) at time zone 'Europe/London') as at
+               - interval '45 minutes', (w.date + case when w.shift_type_id = ${nightShift} then time '18:00' else time '04:00' end) at time zone 'Europe/London') as at
         from workdays w
         left join (${actsFrom('$2')}) a on a.driver_id = w.driver_id and a.date = w.date
         left join work_day_jobs o on o.tenant_id = $1 and o.workday_id = w.id
@@ -91,7 +92,7 @@ const approvals = `
   insert into workday_approvals (tenant_id, workday_id, approved_in_at, approved_out_at, break_minutes, nightout,
          hourly_rate, nightout_rate, minimum_hours_pay, approved_by, approved_by_name, approved_at)
   select w.tenant_id, w.id, w.clocked_in_at, w.clocked_out_at, coalesce(w.break_minutes, 0), w.nightout,
-         case when w.shift_type_id = 2 then r.night_rate else r.day_rate end, r.nightout,
+         case when w.shift_type_id = ${nightShift} then r.night_rate else r.day_rate end, r.nightout,
          coalesce(r.minimum_hours_pay, '00:00:00'), $4, $5, least(w.clocked_out_at + interval '2 days', $6::timestamptz)
     from workdays w
     join drivers d on d.tenant_id = w.tenant_id and d.id = w.driver_id

@@ -310,11 +310,15 @@ function driversOf(plan: CompanyPlan, inputs: FleetInputs): Driver[] {
   })
 }
 
+export const nightShift = 2
+
 /** Some drive at night, some work for an agency, some for themselves. */
 function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetInputs, { i, load }: { i: number; load: number }) {
   const code = `D${String(i + 1).padStart(2, '0')}`
   const shift =
-    i % 6 === 2 ? { shift_type_id: 2, start_time: '20:00' } : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }
+    i % 6 === 2
+      ? { shift_type_id: nightShift, start_time: '20:00' }
+      : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }
   return {
     id: first + i,
     user_id: user_ids[i] ?? 0,

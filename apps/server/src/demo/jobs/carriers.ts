@@ -1,6 +1,6 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { loadTypes } from '#demo/company-plan.ts'
-import type { DriverPick, FleetRows } from '#demo/fleet/fleet-rows.ts'
+import { type DriverPick, type FleetRows, nightShift } from '#demo/fleet/fleet-rows.ts'
 import type { Random } from '#demo/random.ts'
 import { makeAgendas, type Visit } from './agendas.ts'
 
@@ -25,7 +25,6 @@ const ownShare = 0.55
 const watchedShare = 0.85
 const ownerShare = 0.3
 const nightMode = 4
-export const nightShift = 2
 const datesRemembered = 8
 /** So many days back, and from then on, no driver is in two towns at once: they are looked at on a map. */
 const watchedDays = 4

@@ -1,4 +1,5 @@
 import type { EstimatedArrival } from '@dray/domain/jobs/estimated-arrival.ts'
+import { shownEveryMs } from '@dray/domain/stop-estimates/estimate-words.ts'
 import { isTold, type LateMarks, nextMarks, unmarked } from '@dray/domain/stop-estimates/late-marks.ts'
 import { stopEstimateChange, workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
 import type { TxContext } from '#platform/http/calls/context.ts'
@@ -45,14 +46,12 @@ const differs = (was: StoredEstimate, now: StoredEstimate) =>
   instants.some((name) => ms(was[name]) !== ms(now[name])) ||
   Math.abs(Date.parse(was.as_of) - Date.parse(now.as_of)) >= asOfMs
 
-const minuteMs = 60_000
-const shownEvery = { exactly: minuteMs, roughly: 5 * minuteMs }
-/** What of an estimate a screen shows at a glance: a rough one to five minutes, and of what is late how late, as roughly. */
+/** What of an estimate a screen shows at a glance, and of what is late how late, as exactly as its time is shown. */
 function shownOf({ arrives_at, minutes_late, ...row }: StoredEstimate): string {
-  const every = row.is_rough === 1 ? shownEvery.roughly : shownEvery.exactly
+  const every = shownEveryMs(row)
   const { listed_job_id, driver_id, workday_id, position, state, begins } = row
   const clock = arrives_at === null ? null : Math.round(Date.parse(arrives_at) / every)
-  const late = state === 'late' ? Math.round(((minutes_late ?? 0) * minuteMs) / every) : null
+  const late = state === 'late' ? Math.round(((minutes_late ?? 0) * 60_000) / every) : null
   return [listed_job_id, driver_id, workday_id, position, state, begins, clock, late].join(' ')
 }
 

@@ -23,15 +23,34 @@ function reading({ drivers = 40, canRead = true } = {}) {
 }
 
 test('workdays that changes name are read by themselves, those of five seconds at once', () => {
-  const { read, hearSome } = reading()
-  hearSome([{ ids: [3] }])
+  const { read, hearWorkdays } = reading()
+  hearWorkdays([{ ids: [3] }])
   vi.advanceTimersByTime(0)
-  hearSome([{ ids: [4, 5] }, { ids: [4] }])
-  hearSome([{ ids: [6] }])
+  hearWorkdays([{ ids: [4, 5] }, { ids: [4] }])
+  hearWorkdays([{ ids: [6] }])
   vi.advanceTimersByTime(4_999)
   expect(read).toEqual(['3'])
   vi.advanceTimersByTime(1)
   expect(read).toEqual(['3', '4 5 6'])
+})
+
+test('what changes all day waits longer in a long list, and goes with what does not wait', () => {
+  const { read, hearEstimates, hearWorkdays, end } = reading({ drivers: 2_000 })
+  hearEstimates([{ ids: [3] }])
+  vi.advanceTimersByTime(0)
+  hearEstimates([{ ids: [4] }])
+  vi.advanceTimersByTime(19_999)
+  expect(read).toEqual(['3'])
+  vi.advanceTimersByTime(1)
+  hearEstimates([{ ids: [5] }])
+  hearWorkdays([{ ids: [6] }])
+  vi.advanceTimersByTime(5_000)
+  expect(read).toEqual(['3', '4', '5 6'])
+  hearEstimates([{ ids: [7] }])
+  end()
+  hearWorkdays([{ ids: [8] }])
+  vi.advanceTimersByTime(60_000)
+  expect(read).toHaveLength(3)
 })
 
 test('any other change reads the whole list, a long one the less often', () => {
@@ -44,9 +63,9 @@ test('any other change reads the whole list, a long one the less often', () => {
 
 test('very many, a list that is not there yet, and what cannot be read are read as a whole', async () => {
   const [many, none, failing] = [reading(), reading({ drivers: 0 }), reading({ canRead: false })]
-  many.hearSome([{ ids: Array.from({ length: 501 }, (_, id) => id) }])
-  none.hearSome([{ ids: [3] }])
-  failing.hearSome([{ ids: [3] }])
+  many.hearWorkdays([{ ids: Array.from({ length: 501 }, (_, id) => id) }])
+  none.hearWorkdays([{ ids: [3] }])
+  failing.hearWorkdays([{ ids: [3] }])
   await vi.advanceTimersByTimeAsync(5_000)
   expect([many.read, none.read, failing.read]).toEqual([['all'], ['all'], ['3', 'all']])
 })

@@ -6,8 +6,8 @@ const mostByWorkday = 500
 
 /** A long list is read as a whole so much less often: a viewer of thousands is sent no more than one of fifty. */
 export const restAfter = (drivers: number) => Math.max(soonest, drivers * 100)
-/** So are parts of it, in which most that changed twice is read once. */
-const restBetweenParts = (drivers: number) => Math.max(soonest, drivers * 10)
+/** So is what changes all day: of a driver whose estimate changed twice meanwhile it is read once. */
+const restBetweenEstimates = (drivers: number) => Math.max(soonest, drivers * 10)
 
 interface Readers {
   readAll: () => Promise<unknown>
@@ -16,6 +16,8 @@ interface Readers {
   /** How many drivers are on the list; 0 while there is none. */
   listed: () => number
 }
+
+type Messages = readonly { ids: readonly number[] }[]
 
 /**
  * When the list of drivers is read again after changes: at once, then at most every five seconds; workdays that a change
@@ -33,13 +35,15 @@ export function makeListReadings({ readAll, readSome, listed }: Readers) {
     if (asked.size > 0) readSome(asked).catch(hearAll)
   })
   const hearAll = () => whole.ask(restAfter(listed()))
+  const hear = (messages: Messages, rest: number) => {
+    for (const id of messages.flatMap(({ ids }) => ids)) named.add(id)
+    if (named.size > mostByWorkday || listed() === 0) hearAll()
+    else some.ask(rest)
+  }
   return {
     hearAll,
-    hearSome(messages: readonly { ids: readonly number[] }[]) {
-      for (const id of messages.flatMap(({ ids }) => ids)) named.add(id)
-      if (named.size > mostByWorkday || listed() === 0) hearAll()
-      else some.ask(restBetweenParts(listed()))
-    },
+    hearWorkdays: (messages: Messages) => hear(messages, soonest),
+    hearEstimates: (messages: Messages) => hear(messages, restBetweenEstimates(listed())),
     end() {
       whole.end()
       some.end()
@@ -47,20 +51,28 @@ export function makeListReadings({ readAll, readSome, listed }: Readers) {
   }
 }
 
-/** Work that is asked for again and again, and done at once or after a rest since it was done last. */
+/** Work that is asked for again and again, and done at once or after the shortest rest that was asked for. */
 function makeTurns(work: () => void) {
-  let doneAt = Number.NEGATIVE_INFINITY
+  let [doneAt, dueAt] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let isEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
-    timer = undefined
     doneAt = Date.now()
+    dueAt = Number.POSITIVE_INFINITY
     work()
   }
   return {
     ask(rest: number) {
-      timer ??= setTimeout(run, Math.max(0, doneAt + rest - Date.now()))
+      const at = Math.max(Date.now(), doneAt + rest)
+      if (isEnded || at >= dueAt) return
+      clearTimeout(timer)
+      dueAt = at
+      timer = setTimeout(run, at - Date.now())
     },
-    end: () => clearTimeout(timer),
+    end() {
+      isEnded = true
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
-import { driverCaptureChange } from '@dray/domain/driver-captures/driver-captures.events.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { workdayEstimateChange } from '@dray/domain/stop-estimates/stop-estimates.events.ts'
+import { updateWorkday, updateWorkdayJobsOrder } from '@dray/domain/workdays/workdays.events.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLivePositions } from '#platform/live-positions.ts'
@@ -9,17 +10,8 @@ import { makeListReadings, restAfter, withRead } from './list-readings.ts'
 import { listLiveDrivers, listLiveDriversOptions } from './live-drivers.queries.ts'
 import { liveItems } from './live-items.ts'
 
-/** What changes the list beside positions, by the ids of workdays. */
-const heardByWorkday = [workdayEstimateChange.event, organizerChange.event]
-/** The same by other ids. */
-const heard = [
-  driverCaptureChange.event,
-  'updateWorkday',
-  'allocateWorkday',
-  'deallocateWorkday',
-  'updateWorkdayJobsOrder',
-  'jobChange',
-]
+/** What changes drivers of the list beside positions; the ids are those of workdays. */
+const changing = [organizerChange.event, updateWorkday.event, updateWorkdayJobsOrder.event]
 const both = (events: readonly string[]) => [...events, ...events.map((event) => `own ${event}`)]
 /** While the socket is down nothing is heard of positions. */
 const withoutSocket = 10_000
@@ -32,7 +24,7 @@ function useRefresh(readAll: () => Promise<unknown>) {
   const client = useQueryClient()
   useEffect(() => {
     const { queryKey } = listLiveDriversOptions()
-    const { hearAll, hearSome, end } = makeListReadings({
+    const { hearAll, hearWorkdays, hearEstimates, end } = makeListReadings({
       readAll,
       async readSome(workday_ids) {
         const read = await listLiveDrivers(workday_ids)
@@ -42,8 +34,9 @@ function useRefresh(readAll: () => Promise<unknown>) {
     })
     const ends = [
       end,
-      ...both(heard).map((event) => onChange(event, hearAll)),
-      ...both(heardByWorkday).map((event) => onChange(event, hearSome)),
+      ...both(changing).map((event) => onChange(event, hearWorkdays)),
+      ...both([jobChange.event]).map((event) => onChange(event, hearAll)),
+      onChange(workdayEstimateChange.event, hearEstimates),
       onMissed(hearAll),
     ]
     return () => {
