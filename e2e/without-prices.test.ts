@@ -225,7 +225,10 @@ test('entered, edited and allocated by keys, without a charge sent; the charges 
   await page.keyboard.press('Enter')
   await page.locator('[role=grid][aria-activedescendant]').waitFor()
   await page.keyboard.press('Enter')
-  await dialogOf(page, /^JOB No/).waitFor()
+  // The key works once the button that names it is there.
+  await dialogOf(page, /^JOB No/)
+    .getByRole('button', { name: /^Edit/ })
+    .waitFor()
   const id = Number(new URL(page.url()).searchParams.get('job'))
   await page.keyboard.press('e')
   const form = dialogOf(page, /^JOB No \d+$/)
