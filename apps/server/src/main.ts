@@ -14,7 +14,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { keepHeapFlat } from '#platform/processes/flat-heap.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -46,8 +46,15 @@ async function start() {
   const port = await app.start()
   demo.intake = new URL(intakePath, `http://${reachedAt(config.host)}:${port}`).href
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
-  await tellSignIns(app.platform)
-  await tellPhone(app.work, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
+  const told = tellDemo(app, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
+  running.unshift(() => told.catch(() => undefined))
+  await told
+}
+
+/** Whoever is told to end waits for it, since it reads what is closed then. */
+async function tellDemo({ platform, work }: Pick<App, 'platform' | 'work'>, driversAddress: string) {
+  await tellSignIns(platform)
+  await tellPhone(work, driversAddress)
 }
 
 /** Where a server that listens on all of a machine's addresses is reached by itself. */
@@ -88,7 +95,7 @@ const expectFreePort = ({ port, host }: { port: number; host: string }) =>
 
 async function tellSignIns(platform: PlatformDb) {
   const signIns = await demoSignIns(platform)
-  if (signIns.length === 0) return
+  if (signIns.length === 0 || isEnding) return
   say(`\nDemo sign-ins, all with the password "${demoPassword}":`)
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)}${who}`)
 }
@@ -144,7 +151,6 @@ function fail(fault: unknown): never {
 
 endOnSignal()
 start().catch(async (fault) => {
-  // It was ended while it still told who may sign in.
   if (isEnding) return
   await end().catch(fail)
   fail(fault)
