@@ -45,8 +45,9 @@ async function start() {
   if (demoUrl) await (isFirst ? connectDemo : followDemoExchange)(app.work, demoUrl)
   const port = await app.start()
   demo.intake = new URL(intakePath, `http://${reachedAt(config.host)}:${port}`).href
-  say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
-  const told = tellDemo(app, `${config.publicUrl.replace(/:0$/, `:${port}`)}/driver/`)
+  const url = config.publicUrl.replace(/:0$/, `:${port}`)
+  say(`Dray is ready at ${url}`)
+  const told = tellDemo(app, `${url}/driver/`)
   running.unshift(() => told.catch(() => undefined))
   await told
 }

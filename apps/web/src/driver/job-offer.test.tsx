@@ -64,6 +64,7 @@ describe('a job that is offered', () => {
     await screen.shows('Type why')
     await screen.press('Too far away')
     await screen.press('Keep')
+    await screen.shows('Rejected · Kept on this phone')
     const [capture] = (await opened.outbox.queue()).filter(({ capture: { kind } }) => kind === 'rejected')
     expect(capture?.capture.body).toEqual({ work_day_job_id: 1001, reason: 'Too far away' })
     await screen.go('#/')

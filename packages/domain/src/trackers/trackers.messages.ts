@@ -55,7 +55,7 @@ export const trackerTexts = {
   dropped: 'Dropped',
   lastDropped: 'Last dropped',
   choose: 'Choose vehicle',
-  chooseFor: (tracker: string) => `Choose vehicle of ${tracker}`,
+  chooseFor: (tracker: string) => `Choose vehicle for ${tracker}`,
   chooseHint: 'A tracker that the vehicle had before is replaced.',
   state: 'State',
   states: { sending: 'Sending', silent: 'Silent for a day', unknown: 'No vehicle' },

@@ -3,12 +3,13 @@ import { ownDayTexts } from '@dray/domain/driver-app/own-day.messages.ts'
 import { capturedAt } from '../day/job-progress.ts'
 import { clockOf } from '../day/stop-words.ts'
 import type { Capture } from '../outbox/capture-schema.ts'
+import type { Said } from '../outbox/queue.ts'
 import { usePhoneState, useZone } from '../phone-context.tsx'
 import { Card } from './screen.tsx'
 import classes from './stop-card.module.css'
 
 /** What a capture says, in words. */
-export function captureWords(one: Capture): string {
+export function captureWords(one: Said): string {
   switch (one.kind) {
     case 'arrived':
     case 'departed':

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { newCaptureId } from '../outbox/capture-id.ts'
 import type { NewCapture, NewFile } from '../outbox/queue.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import { captureWords } from '../parts/captured-list.tsx'
 import { PhotoField, type PhotoLook } from '../parts/photo-field.tsx'
 import { Notice, Screen } from '../parts/screen.tsx'
 import { useWarmPosition } from '../position-asked.ts'
@@ -49,7 +50,7 @@ export function CaptureForm<V extends object>(props: CaptureFormProps<V>) {
     if (!values) return
     const given = capture(values, { id: values.id, files })
     setTried(true)
-    if (given) await run(() => keepForm([given], title))
+    if (given) await run(() => keepForm([given], captureWords(given)))
   }
   return (
     <Screen
