@@ -6,7 +6,8 @@ import {
 } from '@dray/domain/live-drivers/live-drivers.messages.ts'
 import { estimateStates } from '@dray/domain/stop-estimates/stop-estimate.ts'
 import { memo } from 'react'
-import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
+import { KeyHint } from '#ui/layout/key-hint.tsx'
+import { LegendFoot } from '#ui/layout/legend-foot.tsx'
 import { latenessColours } from './driver-icons.ts'
 import { DriverSign } from './driver-sign.tsx'
 import classes from './live-drivers.module.css'
@@ -21,28 +22,27 @@ const somewhere = {
 } as const
 const states = ['driving', 'standing', 'at_stop', 'break', 'silent'] as const satisfies readonly DriverState[]
 
+const signs = [
+  ...states.map((state) => ({
+    sign: <DriverSign of={{ state, position: somewhere, isStale: state === 'silent', lateness: 'unknown' }} />,
+    text: driverStateTexts[state],
+  })),
+  ...estimateStates.map((state) => ({
+    sign: <span className={classes.dot} style={{ background: `var(${latenessColours[state]})` }} />,
+    text: latenessTexts[state],
+  })),
+]
+
 /** What shapes and colours mean, whom the map follows, and the keys. */
 export const LiveLegend = memo(({ following }: { following: string | null }) => (
-  <div className={classes.foot}>
-    <ul className={classes.legend} aria-label={texts.legend}>
-      {states.map((state) => (
-        <li key={state}>
-          <DriverSign of={{ state, position: somewhere, isStale: state === 'silent', lateness: 'unknown' }} />
-          {driverStateTexts[state]}
-        </li>
-      ))}
-      {estimateStates.map((state) => (
-        <li key={state}>
-          <span className={classes.dot} style={{ background: `var(${latenessColours[state]})` }} />
-          {latenessTexts[state]}
-        </li>
-      ))}
-    </ul>
-    <span role="status">{following && texts.following(following)}</span>
-    <span className={classes.hints}>
-      <KeyboardOnly>
+  <LegendFoot
+    label={texts.legend}
+    signs={signs}
+    status={following && texts.following(following)}
+    keys={
+      <>
         <KeyHint keys="f" /> {texts.follow} <KeyHint keys="a" /> {texts.keys.all}
-      </KeyboardOnly>
-    </span>
-  </div>
+      </>
+    }
+  />
 ))

@@ -1,9 +1,10 @@
 import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
+import { KeyHint } from '#ui/layout/key-hint.tsx'
+import { LegendFoot } from '#ui/layout/legend-foot.tsx'
 import classes from './board.module.css'
 
-const legend = [
+const tones = [
   ['indigo', texts.legends.booked],
   ['blue', texts.legends.swapsie],
   ['violet', texts.legends.in_progress],
@@ -13,22 +14,18 @@ const legend = [
   ['red', texts.legends.off],
 ] as const
 
+const signs = tones.map(([tone, text]) => ({ sign: <span className={classNames(classes.dot, classes[tone])} />, text }))
+
 /** What the colours mean, and the keys that move. */
 export const BoardFoot = ({ news }: { news: string }) => (
-  <div className={classes.foot}>
-    <ul className={classes.legend} aria-label={texts.legend}>
-      {legend.map(([tone, label]) => (
-        <li key={tone}>
-          <span className={classNames(classes.dot, classes[tone])} />
-          {label}
-        </li>
-      ))}
-    </ul>
-    <span role="status">{news}</span>
-    <span className={classes.hints}>
-      <KeyboardOnly>
+  <LegendFoot
+    label={texts.legend}
+    signs={signs}
+    status={news}
+    keys={
+      <>
         <KeyHint keys="space" /> {texts.keys.pickUp} <KeyHint keys="mod+z" /> {texts.keys.undo}
-      </KeyboardOnly>
-    </span>
-  </div>
+      </>
+    }
+  />
 )
