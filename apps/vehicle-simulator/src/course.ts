@@ -50,12 +50,17 @@ const restedIn = (pauses: readonly Pause[], from: number, to: number) =>
 export const drivenIn = (pauses: readonly Pause[], from: number, to: number): number =>
   to - from - restedIn(pauses, from, to)
 
-/** When so much driving ends, or begins: breaks that lie in it put it off until it reaches over no further one. */
+/** When so much driving ends, or begins where it is below 0: the breaks that lie in it are not driven. */
 function reach(begins: number, lasts: number, pauses: readonly Pause[]) {
+  if (lasts < 0) return -reachAhead(-begins, -lasts, pauses.map(({ from, to }) => ({ from: -to, to: -from })).reverse())
+  return reachAhead(begins, lasts, pauses)
+}
+
+function reachAhead(begins: number, lasts: number, pauses: readonly Pause[]) {
   let end = begins + lasts
-  for (let turn = 0; turn <= pauses.length; turn += 1) {
-    const [from, to] = lasts < 0 ? [end, begins] : [begins, end]
-    end = begins + lasts + Math.sign(lasts) * restedIn(pauses, from, to)
+  for (const { from, to } of pauses) {
+    if (from >= end) break
+    end += Math.max(0, to - Math.max(from, begins))
   }
   return end
 }

@@ -1,14 +1,15 @@
 import { greatCircleKm } from '@dray/domain/kernel/places/mileage.ts'
 import { estimateTravel } from '@dray/domain/kernel/places/travel.ts'
 import { describe, expect, test } from 'vitest'
-import { courseOf } from './course.ts'
+import { courseOf, drivenIn } from './course.ts'
 import { positionAt, timesAtStops } from './position-at.ts'
 import { manchester, newbury, northbound, reading } from './testing/plans.ts'
 import type { VehiclePlan } from './vehicle-plan.ts'
 
 const at = (time: string) => `2026-11-27T${time}:00.000Z`
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
-const drives = (plan: VehiclePlan) => courseOf(plan).flatMap(({ way, from, to }) => (way ? [{ way, from, to }] : []))
+const drives = (plan: VehiclePlan) =>
+  courseOf(plan).flatMap(({ way, from, to, pauses }) => (way ? [{ way, from, to, pauses }] : []))
 
 describe('where a vehicle is', () => {
   const plan = northbound()
@@ -129,6 +130,25 @@ describe('times', () => {
       .filter(({ speed_kmh }) => speed_kmh === 0)
     expect(standing.length).toBeGreaterThan(20)
     expect(new Set(standing.map(({ latitude }) => latitude)).size).toBe(1)
+  })
+
+  test('a wait longer than the way is waited out, and the way driven no faster for it', () => {
+    const [first, second] = northbound().stops as [VehiclePlan['stops'][0], VehiclePlan['stops'][0]]
+    const left = { ...first, arrived_at: at('07:02'), left_at: at('07:20') }
+    const due = { ...second, due_at: at('22:00') }
+    const breaks = [{ from_at: at('08:00'), to_at: at('12:30') }]
+    for (const plan of [
+      northbound({ stops: [left, due] }),
+      northbound({ stops: [left, due], breaks }),
+      northbound({ stops: [first, { ...second, due_at: at('09:00') }], breaks }),
+      northbound({ stops: [first, { ...second, arrived_at: at('17:00') }], breaks }),
+    ]) {
+      const [{ from, to, pauses, way }] = drives(plan).slice(-1) as [ReturnType<typeof drives>[0]]
+      expect(drivenIn(pauses, from, to)).toBeCloseTo(way.minutes * 60_000, 3)
+    }
+    expect(
+      minutesBetween(timesAtStops(northbound({ stops: [left, due] }))[1]?.arrives_at ?? '', due.due_at),
+    ).toBeLessThan(12.1)
   })
 
   test('a stamp sooner than any road allows is driven towards all the same', () => {
