@@ -1,4 +1,4 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { type InferDataFromTag, QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 import { line } from './line.ts'
 
@@ -35,4 +35,10 @@ const versionOf = (row: unknown) => (row && typeof row === 'object' && 'version'
 export function newerRow(old: unknown, next: unknown): unknown {
   const [before, after] = [versionOf(old), versionOf(next)]
   return before !== null && after !== null && after < before ? old : replaceEqualDeep(old, next)
+}
+
+/** Shows what a write answered. What was asked for before it and is still on its way would show what was: it is let go. */
+export async function showAnswer<K extends QueryKey>(queryKey: K, answer: NoInfer<InferDataFromTag<unknown, K>>) {
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, answer as never)
 }

@@ -3,7 +3,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { consoleChange } from '@dray/domain/kernel/console-changes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { showAnswer } from '#platform/query-client.ts'
 
 type Newest = CallReceived<typeof calls.getClientExport>
 export type Export = NonNullable<Newest['export']>
@@ -21,7 +21,7 @@ export const getClientExportOptions = (id: number) =>
 /** Asks for an export; returns the server's sentence. */
 export async function exportClient(id: number) {
   const { data, message } = await apiWithMessage(calls.exportClient, { params: { id } })
-  queryClient.setQueryData(getClientExportOptions(id).queryKey, data)
+  await showAnswer(getClientExportOptions(id).queryKey, data)
   return message
 }
 

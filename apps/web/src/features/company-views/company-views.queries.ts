@@ -3,7 +3,7 @@ import { viewConsentChange } from '@dray/domain/company-views/company-views.even
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { showAnswer } from '#platform/query-client.ts'
 import { session } from '#platform/session.ts'
 
 export type ViewConsent = CallReceived<typeof calls.listViewConsents>[number]
@@ -24,17 +24,17 @@ export const listViewConsentsOptions = () =>
   })
 
 const keepConsent = (answer: CallReceived<typeof calls.getViewConsent>) =>
-  queryClient.setQueryData(getViewConsentOptions().queryKey, answer)
+  showAnswer(getViewConsentOptions().queryKey, answer)
 
 export async function giveViewConsent(body: CallSent<typeof calls.giveViewConsent>['body']) {
   const { data, message } = await apiWithMessage(calls.giveViewConsent, { body })
-  keepConsent({ consent: data })
+  await keepConsent({ consent: data })
   return message
 }
 
 export async function endViewConsent() {
   const { data, message } = await apiWithMessage(calls.endViewConsent, {})
-  keepConsent(data)
+  await keepConsent(data)
   return message
 }
 

@@ -4,7 +4,7 @@ import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asking } from '#kit/asking.ts'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { queryClient, showAnswer } from '#platform/query-client.ts'
 
 export type DefectRow = CallReceived<typeof calls.listDefects>['data'][number]
 export type WholeDefect = CallReceived<typeof calls.getDefect>
@@ -30,14 +30,14 @@ export const getDefectOptions = (id: number) =>
   })
 
 /** Shows a defect as a call returned it, and fetches the lists again. */
-function keep(defect: WholeDefect) {
-  queryClient.setQueryData(key(defect.id), defect)
+async function keep(defect: WholeDefect) {
+  await showAnswer(key(defect.id), defect)
   void queryClient.invalidateQueries({ queryKey: ['defects', 'list'] })
 }
 
 export async function addDefect(body: NewDefect) {
   const said = await apiWithMessage(calls.addDefect, { body })
-  keep(said.data)
+  await keep(said.data)
   return { message: said.message, row: said.data }
 }
 
@@ -45,7 +45,7 @@ export async function takeDefectStep(id: number, body: StepBody) {
   const said = await asking((accepted) =>
     apiWithMessage(calls.takeDefectStep, { params: { id }, body: { ...body, ...accepted } }),
   )
-  keep(said.data)
+  await keep(said.data)
   return { message: said.message, row: said.data }
 }
 

@@ -6,7 +6,7 @@ import type { WholeValue } from '@dray/domain/imports/whole-file.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, multipart } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { queryClient, showAnswer } from '#platform/query-client.ts'
 
 export type Import = CallReceived<typeof calls.getImport>
 export type ImportFault = CallReceived<typeof calls.listImportFaults>['data'][number]
@@ -40,12 +40,12 @@ export const listImportFaultsOptions = (id: number, { page, warnings }: { page: 
 
 export async function addImport(kind: ImportName, file: File, sheet?: string): Promise<Import> {
   const made = await api(calls.addImport, { body: multipart({ kind, ...(sheet && { sheet }), file }) })
-  show(made)
+  await show(made)
   return made
 }
 
-const show = (changed: Import) => {
-  queryClient.setQueryData(oneKey(changed.id), changed)
+const show = async (changed: Import) => {
+  await showAnswer(oneKey(changed.id), changed)
   void queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
 }
 

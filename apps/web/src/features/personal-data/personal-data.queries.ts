@@ -5,7 +5,7 @@ import { personalDataChange } from '@dray/domain/personal-data/personal-data.eve
 import { queryOptions } from '@tanstack/react-query'
 import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { showAnswer } from '#platform/query-client.ts'
 
 export type PersonalRecords = CallReceived<typeof calls.getPersonalRecords>
 
@@ -22,19 +22,19 @@ export const getPersonalRecordsOptions = ({ person_kind, person_id }: Person) =>
     meta: { changedBy: [personalDataChange.event], id: person_id },
   })
 
-const keep = (data: PersonalRecords) => queryClient.setQueryData(getPersonalRecordsOptions(data).queryKey, data)
+const keep = (data: PersonalRecords) => showAnswer(getPersonalRecordsOptions(data).queryKey, data)
 
 /** Asks for a copy; returns the server's sentence. */
 export async function copyPersonalRecords(body: Person) {
   const { data, message } = await apiWithMessage(calls.copyPersonalRecords, { body })
-  keep(data)
+  await keep(data)
   return message
 }
 
 /** Anonymises the person that is named; returns the server's sentence. */
 export async function anonymisePerson(body: Person & { confirmed_name: string }) {
   const { data, message } = await apiWithMessage(calls.anonymisePerson, { body })
-  keep(data)
+  await keep(data)
   refreshCatalogue({ source: { entity: body.person_kind } } as never, [body.person_id])
   return message
 }

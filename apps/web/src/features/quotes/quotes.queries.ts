@@ -6,7 +6,7 @@ import { keepSavedJob, refreshJob } from '#features/jobs/index.ts'
 import { asking } from '#kit/asking.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { showAnswer } from '#platform/query-client.ts'
 
 export type OfficeQuote = CallReceived<typeof calls.getQuote>
 export type CustomerQuote = CallReceived<typeof calls.getCustomerQuote>
@@ -51,26 +51,26 @@ export async function sendQuoteToCustomer(
 /** Marks a quote as declined for its customer; returns the server's sentence. */
 export async function declineQuote(id: number, body: CallSent<typeof calls.declineQuote>['body']) {
   const { data, message } = await apiWithMessage(calls.declineQuote, { params: { id }, body })
-  queryClient.setQueryData(keyOf(id), data)
+  await showAnswer(keyOf(id), data)
   refreshJob(id)
   return message
 }
 
 /** What was answered shows at once; the job and the lists follow. */
-function keepAnswered(quote: CustomerQuote) {
-  queryClient.setQueryData(keyOf(quote.id), quote)
+async function keepAnswered(quote: CustomerQuote) {
+  await showAnswer(keyOf(quote.id), quote)
   refreshJob(quote.id)
 }
 
 export async function acceptQuote({ id, number }: CustomerQuote) {
   const { data, message } = await apiWithMessage(calls.acceptQuote, { params: { id }, body: { number } })
-  keepAnswered(data)
+  await keepAnswered(data)
   return message
 }
 
 export async function declineCustomerQuote(id: number, body: CallSent<typeof calls.declineCustomerQuote>['body']) {
   const { data, message } = await apiWithMessage(calls.declineCustomerQuote, { params: { id }, body })
-  keepAnswered(data)
+  await keepAnswered(data)
   return message
 }
 

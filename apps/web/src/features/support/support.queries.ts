@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { uploadFile } from '#features/files/index.ts'
 import { refreshViewer } from '#features/sessions/index.ts'
 import { api, apiWithMessage, multipart } from '#platform/api.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { queryClient, showAnswer } from '#platform/query-client.ts'
 
 export type Thread = CallReceived<typeof calls.getSupportConversation>
 export type ConsoleThread = CallReceived<typeof calls.getConsoleSupport>
@@ -83,15 +83,15 @@ export const getConsoleSupportOptions = (params: Place) =>
   })
 
 /** Shows what a call answered as the newest page; earlier ones are asked for again when they are wanted. */
-function show(thread: Thread) {
+async function show(thread: Thread) {
   const { queryKey } = getSupportConversationOptions(thread.conversation.id)
-  queryClient.setQueryData(queryKey, { pages: [thread], pageParams: [undefined] })
+  await showAnswer(queryKey, { pages: [thread], pageParams: [undefined] })
   void queryClient.invalidateQueries({ queryKey: [...key, 'list'] })
 }
-function showInConsole(thread: ConsoleThread) {
+async function showInConsole(thread: ConsoleThread) {
   const { tenant_id, id } = thread.conversation
   const { queryKey } = getConsoleSupportOptions({ tenant_id, id })
-  queryClient.setQueryData(queryKey, { pages: [thread], pageParams: [undefined] })
+  await showAnswer(queryKey, { pages: [thread], pageParams: [undefined] })
   void queryClient.invalidateQueries({ queryKey: [...key, 'inbox'] })
   // What waits for an answer is counted in the top bar.
   void refreshViewer().catch(() => undefined)
@@ -118,18 +118,18 @@ const uploaded = async ({ message, pictures, path, request_id }: Written) => ({
 export async function addSupportConversation(subject: string, written: Written, idempotencyKey: string) {
   const body = { subject, ...(await uploaded(written)) }
   const { data } = await apiWithMessage(calls.addSupportConversation, { body }, { idempotencyKey })
-  show(data)
+  await show(data)
   return data.conversation.id
 }
 
 export async function addSupportMessage(id: number, written: Written, idempotencyKey: string) {
   const body = await uploaded(written)
-  show(await api(calls.addSupportMessage, { params: { id }, body }, { idempotencyKey }))
+  await show(await api(calls.addSupportMessage, { params: { id }, body }, { idempotencyKey }))
 }
 
 export async function closeSupportConversation(id: number, reason: string) {
   const { message, data } = await apiWithMessage(calls.closeSupportConversation, { params: { id }, body: { reason } })
-  show(data)
+  await show(data)
   return message
 }
 
@@ -150,28 +150,28 @@ export async function addConsoleSupportConversation(
 ) {
   const body = multipart({ tenant_id, subject, message: written.message, pictures: written.pictures })
   const data = await api(calls.addConsoleSupportConversation, { body }, { idempotencyKey })
-  showInConsole(data)
+  await showInConsole(data)
   return data.conversation.id
 }
 
 export async function addConsoleSupportMessage(params: Place, { message, pictures }: Written, idempotencyKey: string) {
   const body = multipart({ message, pictures })
-  showInConsole(await api(calls.addConsoleSupportMessage, { params, body }, { idempotencyKey }))
+  await showInConsole(await api(calls.addConsoleSupportMessage, { params, body }, { idempotencyKey }))
 }
 
 export async function addSupportNote(params: Place, note: string, idempotencyKey: string) {
-  showInConsole(await api(calls.addSupportNote, { params, body: { note } }, { idempotencyKey }))
+  await showInConsole(await api(calls.addSupportNote, { params, body: { note } }, { idempotencyKey }))
 }
 
 export async function closeConsoleSupport(params: Place, reason: string) {
   const { message, data } = await apiWithMessage(calls.closeConsoleSupport, { params, body: { reason } })
-  showInConsole(data)
+  await showInConsole(data)
   return message
 }
 
 export async function assignConsoleSupport(params: Place, assigned_to: number | null) {
   const { message, data } = await apiWithMessage(calls.assignConsoleSupport, { params, body: { assigned_to } })
-  showInConsole(data)
+  await showInConsole(data)
   return message
 }
 
