@@ -55,6 +55,21 @@ test('once opened, it opens without a line', async () => {
   ).toBeGreaterThan(48)
 })
 
+test('a page that the phone has lost is kept again as soon as there is a line', async () => {
+  const { context, page } = await phone()
+  await page.goto('/driver/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const [kept = ''] = (await caches.keys()).filter((name) => name.startsWith('driver-page'))
+    await (await caches.open(kept)).delete('/driver/')
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Pair this phone' }).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Pair this phone' }).waitFor()
+})
+
 test('the page carries no script of its own, and a file that is not there is not the page', async () => {
   const answer = await fetch(`${office.url}/driver/anything`)
   const page = await answer.text()

@@ -21,13 +21,14 @@ const own = `${pages}${__KEPT_BUILD__.version}`
 
 /**
  * Keeps the page as the server sends it, with its headers: its policy names the nonce that stands in it. A page that
- * names another script belongs to another build, whose files this worker does not have.
+ * names another script belongs to another build, whose files this worker does not have. The cache is opened first: what is
+ * put into one in the moment in which it is made is not found again where the browser is killed within seconds.
  */
 async function keepPage() {
+  const cache = await caches.open(own)
   const answer = await fetch(page, { cache: 'no-store', credentials: 'same-origin', redirect: 'error' })
   const text = await answer.clone().text()
   if (!answer.ok || !text.includes(__KEPT_BUILD__.entry)) throw new Error('The page belongs to another build')
-  const cache = await caches.open(own)
   await cache.put(page, answer)
 }
 
@@ -36,9 +37,14 @@ async function forgetOlderPages() {
   await Promise.all(names.filter((name) => name.startsWith(pages) && name !== own).map((name) => caches.delete(name)))
 }
 
+const ownPage = () => caches.match(page, { cacheName: own })
+
+/** What the phone lost, killed as it kept it or short of room, is kept again, so that the next time needs no line. */
 async function keptPage(request: Request) {
-  const kept = await caches.match(page, { cacheName: own })
-  return kept ?? fetch(request)
+  const kept = await ownPage()
+  if (kept) return kept
+  await keepPage().catch(() => undefined)
+  return (await ownPage()) ?? fetch(request)
 }
 
 precacheAndRoute(__KEPT_BUILD__.files)
