@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { readConfig } from '#platform/config/config.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { tempFolder } from '#platform/testing/temp-folder.ts'
@@ -45,6 +46,17 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     database,
     dataDir: folder.path,
     ...makePeople(app, url),
+    /** Does something while somebody else's open transaction holds a table in this mode. */
+    async whileHeld<T>(table: string, mode: 'share' | 'access exclusive', work: () => Promise<T>): Promise<T> {
+      const holder = new pg.Client({ connectionString: database.url })
+      await holder.connect()
+      try {
+        await holder.query(`begin; lock table ${table} in ${mode} mode`)
+        return await work()
+      } finally {
+        await holder.end()
+      }
+    },
     /** How many transactions wait for what others hold. */
     async waiting(): Promise<number | null> {
       const blocked = 'datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0'

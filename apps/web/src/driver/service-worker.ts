@@ -21,8 +21,8 @@ const own = `${pages}${__KEPT_BUILD__.version}`
 
 /**
  * Keeps the page as the server sends it, with its headers: its policy names the nonce that stands in it. A page that
- * names another script belongs to another build, whose files this worker does not have. The cache is opened first: what is
- * put into one in the moment in which it is made is not found again where the browser is killed within seconds.
+ * names another script belongs to another build, whose files this worker does not have. The cache is opened first: of what
+ * was put into one as it was made, a browser that was killed seconds later sometimes found nothing.
  */
 async function keepPage() {
   const cache = await caches.open(own)
@@ -39,7 +39,7 @@ async function forgetOlderPages() {
 
 const ownPage = () => caches.match(page, { cacheName: own })
 
-/** What the phone lost, killed as it kept it or short of room, is kept again, so that the next time needs no line. */
+/** A page that the phone has lost is kept again, so that the next time needs no line. */
 async function keptPage(request: Request) {
   const kept = await ownPage()
   if (kept) return kept

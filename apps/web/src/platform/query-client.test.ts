@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { newerRow, queryClient, showAnswer } from './query-client.ts'
 
@@ -20,6 +21,15 @@ test('what was asked for before a write never takes the place of its answer', as
   await asked
   await new Promise((done) => setTimeout(done))
   expect(queryClient.getQueryData(queryKey)).toBe('closed')
+})
+
+test('it is shown too where the first reading was still on its way', async () => {
+  const queryKey = ['never read']
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<string>(() => undefined) })
+  const stop = observer.subscribe(() => undefined)
+  await showAnswer(queryKey, 'new')
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'new', isSuccess: true, fetchStatus: 'idle' })
+  stop()
 })
 
 test('a first answer is shown where nothing was fetched before', async () => {

@@ -37,7 +37,7 @@ export function newerRow(old: unknown, next: unknown): unknown {
   return before !== null && after !== null && after < before ? old : replaceEqualDeep(old, next)
 }
 
-/** Shows what a write answered. What was asked for before it and is still on its way would show what was: it is let go. */
+/** Shows what a write answered. A reading that is still on its way began before it and would bring back the old state: it is cancelled. */
 export async function showAnswer<K extends QueryKey>(queryKey: K, answer: NoInfer<InferDataFromTag<unknown, K>>) {
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, answer as never)

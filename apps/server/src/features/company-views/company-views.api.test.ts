@@ -140,18 +140,13 @@ describe('a view', () => {
   test('whose consent ends while a call is at work gives no answer', async () => {
     await give()
     await open()
-    const holder = new pg.Client({ connectionString: server.database.url })
-    await holder.connect()
-    await holder.query('begin')
-    await holder.query('lock table company_details in access exclusive mode')
-    const asked = details()
-    await expect
-      .poll(async () => (await database.query(`select 1 from pg_locks where not granted`)).rowCount)
-      .toBeGreaterThan(0)
-    await database.query('update view_consents set ended_at = now() where tenant_id = $1', [company.tenant_id])
-    await holder.query('rollback')
-    await holder.end()
-    expect((await asked).code).toBe('view_ended')
+    const asked = await server.whileHeld('company_details', 'access exclusive', async () => {
+      const answer = details()
+      await expect.poll(() => server.waiting()).toBeGreaterThan(0)
+      await database.query('update view_consents set ended_at = now() where tenant_id = $1', [company.tenant_id])
+      return { answer }
+    })
+    expect((await asked.answer).code).toBe('view_ended')
   })
 
   test('of one company is none of another', async () => {

@@ -1,7 +1,6 @@
 import * as calls from '@dray/domain/debts/debts.calls.ts'
 import { listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { removePayment } from '@dray/domain/payments/payments.calls.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paperTask } from '#features/papers/send-papers.job.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -225,10 +224,7 @@ describe('a statement', () => {
   test('asked for three times at once it leaves once, and the log says why the others did not', async () => {
     const ask = () => clerk.ok(calls.sendStatements, { body: { customer_ids: [leaf] } })
     // The first one leaves once all three were answered, however fast the queue is.
-    const holder = new pg.Client({ connectionString: server.database.url })
-    await holder.connect()
-    await holder.query('begin; lock table emails in share mode')
-    const answers = await Promise.all([ask(), ask(), ask()]).finally(() => holder.end())
+    const answers = await server.whileHeld('emails', 'share', () => Promise.all([ask(), ask(), ask()]))
     const rows = answers.flatMap(({ statements }) => statements)
     expect(rows.filter(({ status }) => status === 'Queued')).toHaveLength(1)
     const others = rows.filter(({ status }) => status === 'Not sent').map(({ reason }) => reason)
