@@ -12,7 +12,12 @@ afterAll(() => office?.close())
 test('a customer books on a phone, the office accepts by keyboard, and the receiver follows the job signed out', async () => {
   const day = addDays(dateIn('Europe/London', new Date().toISOString()), 2)
   const typed = day.split('-').reverse().join('-')
-  const phone = await office.atDesk('portal', { open: false, viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await office.atDesk('portal', {
+    open: false,
+    isTapped: true,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   await phone.page.goto('/customer/bookings?open=new')
   await phone.signIn()
   const form = phone.page.getByRole('dialog', { name: 'Book a job' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await clerk.ok(changeProfile, { params: { id: 2001 }, body: { role_id: 1 } })
   await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
-  ann = await office.atDiary('owner')
+  ann = await office.atDiary('owner', { isTapped: true })
   bea = await office.atDiary('second')
 })
 afterAll(() => office?.close())

@@ -50,7 +50,7 @@ const delayAnswers = (page: Page) =>
   })
 
 test('a tab says nothing of its list while its rows are on their way', async () => {
-  const { context, page, watch } = await office.atDiary('owner')
+  const { context, page, watch } = await office.atDiary('owner', { isTapped: true })
   await context.addInitScript(watchForNothing)
   await delayAnswers(page)
   await slowDown(context, page, 4)

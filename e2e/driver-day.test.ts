@@ -83,7 +83,7 @@ test('a stop that failed says why, and what is captured of a job that the office
 test('two drivers on one phone never mix: what the first has unsent is sent as the first one’s', async () => {
   const [dex, ada] = [await road.driverWith(1), await road.driverWith(1)]
   const phone = newPhone(road.server.url)
-  const page = await phone.open()
+  const page = await phone.open({ isTapped: true })
   await road.pair(page, dex.driver_id)
   await act(page, /^On my way/).waitFor()
   const release = await phone.holdDeliveries()
@@ -107,7 +107,7 @@ test('two drivers on one phone never mix: what the first has unsent is sent as t
 test('what a phone cannot send is saved as a file, taken in by the office, and known when the phone sends it after all', async () => {
   const { driver_id, ids } = await road.driverWith(1)
   const phone = newPhone(road.server.url)
-  const page = await phone.open()
+  const page = await phone.open({ isTapped: true })
   await road.pair(page, driver_id)
   await act(page, /^On my way/).waitFor()
   const release = await phone.holdDeliveries()

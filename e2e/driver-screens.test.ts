@@ -211,7 +211,7 @@ test('every screen of the drivers’ app is for a thumb, for the sun, for 320 px
   const { driver_id, allocation, second } = await fullDay(clerk, company.tenant_id)
   await clerk.ok(addWalkaroundChecks, { body: { list: 'van' } })
   const phone = newPhone(server.url)
-  const page = await phone.open()
+  const page = await phone.open({ isTapped: true })
   const watch = watchPages(page.context())
   const faults = await lookAt(page, 'pairing')
 

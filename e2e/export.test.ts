@@ -137,7 +137,7 @@ async function holdSecondPage(page: Page) {
 }
 
 test('it says how far it is, and a cancelled export saves nothing', async () => {
-  const { page } = await office.atDiary('owner')
+  const { page } = await office.atDiary('owner', { isTapped: true })
   await openList(page, list)
   const letCome = await holdSecondPage(page)
   let downloads = 0
@@ -154,7 +154,7 @@ test('it says how far it is, and a cancelled export saves nothing', async () => 
 })
 
 test('where the connection is lost it says so and saves nothing, and goes through once it is back', async () => {
-  const { page } = await office.atDiary('owner')
+  const { page } = await office.atDiary('owner', { isTapped: true })
   await openList(page, list)
   const letCome = await holdSecondPage(page)
   let downloads = 0

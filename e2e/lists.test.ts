@@ -174,7 +174,7 @@ test(
 )
 
 test('tabs stay on their strip when what they count grows, the last ones below More', async () => {
-  const { page } = await office.atDiary('second')
+  const { page } = await office.atDiary('second', { isTapped: true })
   await page.setViewportSize({ width: 768, height: 900 })
   const strip = page.getByRole('tablist').first()
   const room = () =>

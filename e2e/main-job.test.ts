@@ -215,7 +215,7 @@ test('what is typed stays as typed until it is mended, Enter takes what is lit, 
   const extra = await office.make.extra_tariff({ code: 'AAA', name: 'Aaa by hand', type: 4, charge: '0' })
   const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Far Dock', town: 'Hull', post_code: 'HU1 1AA' } })
-  const { page, watch } = await office.atDiary('third')
+  const { page, watch } = await office.atDiary('third', { isTapped: true })
   await page.keyboard.press('n')
   await field(page, 'mileage').waitFor()
   await field(page, 'customer_id').pressSequentially('muller')
@@ -353,7 +353,7 @@ test('a driver who waited: their times, the charge that comes of them, and a pap
     collection_at: localToInstant(addDays(now, -1), '09:00', 'Europe/London'),
     delivery_date: null,
   })
-  const { page } = await office.atDiary('clerk')
+  const { page } = await office.atDiary('clerk', { isTapped: true })
   await page.goto(`/traffic-diary?job=${id}`)
   const details = page.getByRole('dialog', { name: /^JOB No/ })
   await details.getByRole('button', { name: detailsTexts.more, exact: true }).click()

@@ -318,7 +318,7 @@ test('an order of jobs that could not be saved says so', async () => {
     const job_id = await make.job({ job_number, status: 'Booked', first_date: monday, last_date: monday })
     await make.work_day_job({ job_id, workday_id })
   }
-  const { page } = await office.atDiary('owner')
+  const { page } = await office.atDiary('owner', { isTapped: true })
   await page.route('**/client/change-workday-job-order', (call) => call.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto(`/organizer?week=${monday}&vehicle=${vehicle_id}&day=${monday}`)
   await page.getByRole('button', { name: workdayTexts.moveJob('OD1'), exact: true }).press('ArrowDown')

@@ -67,7 +67,7 @@ test('a job that was typed and not saved outlives a reload, and a session that e
 })
 
 test('what a company works with is not called off because asking for it failed', async () => {
-  const { page, watch } = await office.atDiary('owner')
+  const { page, watch } = await office.atDiary('owner', { isTapped: true })
   const off = page.getByText(errors.owner_drivers_off.text)
   const calls = /\/common\/additional-settings/
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } }))
@@ -95,7 +95,7 @@ test('what a company works with is not called off because asking for it failed',
 })
 
 test('signing out by hand ends every tab and takes unsaved work along', async () => {
-  const desk = await office.atDiary('second')
+  const desk = await office.atDiary('second', { isTapped: true })
   await enterByKeys(desk.page, call)
   await desk.page.getByText(/^Draft kept /).waitFor()
   await desk.page.keyboard.press('Escape')
@@ -203,7 +203,7 @@ test('the side bar opens to names by keyboard, folds back to icons, and is found
 })
 
 test('a page of an older build says so where its code is gone, keeps what it shows, and is loaded again', async () => {
-  const { page, watch } = await office.atDiary('owner')
+  const { page, watch } = await office.atDiary('owner', { isTapped: true })
   const address = new URL('/assets/of-another-build.js', page.url()).href
   expect((await page.request.get(address)).status()).toBe(404)
   let isOld = true

@@ -15,6 +15,7 @@ import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
 import { recordDeed } from '../../apps/server/src/platform/db/console-trail.repo.ts'
 import { makeFactories } from '../../apps/server/src/testing/factories.ts'
 import { startTestServer } from '../../apps/server/src/testing/server.ts'
+import { tap } from './tap.ts'
 import { type PageWatch, watchPages } from './watch-pages.ts'
 
 /** Enough of a company that every list has rows, and little enough that a journey's own job is seen on the first page. */
@@ -63,6 +64,8 @@ export interface AtDesk {
 interface DeskOptions extends BrowserContextOptions {
   /** The sign-in page is before them; left blank when false. */
   open?: boolean
+  /** For who lays a `route` before a key or a click. */
+  isTapped?: boolean
 }
 
 interface OfficeOptions {
@@ -101,13 +104,14 @@ export async function openOffice(given: OfficeOptions = {}) {
   /** The sign-in page is open; nothing of an earlier session is there. Somebody of another company comes by e-mail address. */
   async function atDesk(
     who: PersonName | `${string}@${string}`,
-    { open = true, ...options }: DeskOptions = {},
+    { open = true, isTapped = false, ...options }: DeskOptions = {},
   ): Promise<AtDesk> {
     const context = await browser.newContext({ ...office, ...options, baseURL: server.url })
     // A page left open would go on drawing what later tests change.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     context.setDefaultTimeout(patience)
     const watch = watchPages(context)
+    if (isTapped) await tap(context)
     const page = await context.newPage()
     if (open) await page.goto('/traffic-diary')
     const signIn = async () => {
@@ -174,8 +178,8 @@ export async function openOffice(given: OfficeOptions = {}) {
     },
     atDesk,
     /** Signed in, the diary with its rows before them. */
-    async atDiary(who: PersonName) {
-      const desk = await atDesk(who)
+    async atDiary(who: PersonName, options: Pick<DeskOptions, 'isTapped'> = {}) {
+      const desk = await atDesk(who, options)
       await desk.signIn()
       await desk.page.getByRole('row').nth(2).waitFor()
       return desk

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { tap } from './tap.ts'
 
 const phoneLook = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
+
+interface PhoneOpening {
+  offline?: boolean
+  time?: string
+  isTapped?: boolean
+}
 
 /** A phone that keeps what is on it when its browser is killed and opened again. */
 export function newPhone(baseURL: string) {
@@ -15,8 +22,8 @@ export function newPhone(baseURL: string) {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    /** With a time, the phone's clock goes from there. */
-    async open({ offline = false, time }: { offline?: boolean; time?: string } = {}): Promise<Page> {
+    /** With a time, the phone's clock goes from there; tapped for who holds deliveries. */
+    async open({ offline = false, time, isTapped = false }: PhoneOpening = {}): Promise<Page> {
       const options = {
         ...phoneLook,
         offline,
@@ -27,6 +34,7 @@ export function newPhone(baseURL: string) {
       context = await chromium.launchPersistentContext(folder, options)
       context.setDefaultTimeout(45_000)
       if (time !== undefined) await context.clock.install({ time })
+      if (isTapped) await tap(context)
       const page = context.pages()[0] ?? (await context.newPage())
       await page.goto('/driver/')
       return page
