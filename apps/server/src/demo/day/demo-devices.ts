@@ -8,11 +8,8 @@ const minute = 60_000
 /** Faults come and go with the hours; each is at its vehicle for so long of them. */
 const turnMs = 120 * minute
 
-/**
- * What is amiss with one of the demo's devices about now: of all those on the road one has had no line for a while, one is
- * in and out of tunnels, and one has no power; the others are well. The same for the same hour.
- */
-export function faultsAt(place: number, now: string): Fault[] {
+/** What is amiss with the device at a place of those on the road; the same for the same hour. */
+function faultsAt(place: number, now: string): Fault[] {
   const turn = Math.floor(Date.parse(now) / turnMs) * turnMs
   const span = (from: number, to: number) => ({
     from_at: new Date(turn + from * minute).toISOString(),
@@ -31,11 +28,14 @@ const turnOf = (workday_id: number, now: string) =>
 /** Of fewer vehicles none has a fault: there would be little left to see. */
 const fewest = 6
 
-/** The place of each workday among those on the road, by which faults are given. */
-export function placesOf(vehicles: readonly Told[], now: string): ReadonlyMap<number, number> {
+/**
+ * What is amiss with the demo's devices about now, by workday: of all those on the road one has had no line for a while, one
+ * is in and out of tunnels, and one has no power; the others are well.
+ */
+export function faultsOnTheRoad(vehicles: readonly Told[], now: string): ReadonlyMap<number, Fault[]> {
   if (vehicles.length < fewest) return new Map()
   const ordered = vehicles.toSorted((a, b) => turnOf(a.workday_id, now) - turnOf(b.workday_id, now))
-  return new Map(ordered.map(({ workday_id }, place) => [workday_id, place]))
+  return new Map(ordered.map(({ workday_id }, place) => [workday_id, faultsAt(place, now)]))
 }
 
 /** Every fourth driver never let the phone know where it is. */

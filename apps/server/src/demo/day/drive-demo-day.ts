@@ -7,7 +7,7 @@ import { sendPositions } from '#features/positions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyWork } from '#platform/queue/queue.ts'
-import { faultsAt, phoneOf, placesOf, sharesPosition, trackerOf } from './demo-devices.ts'
+import { faultsOnTheRoad, phoneOf, sharesPosition, trackerOf } from './demo-devices.ts'
 import { demoTrackerKey } from './demo-tracker-key.repo.ts'
 import { type PlannedDay, plannedDay } from './demo-vehicle.ts'
 import { demoVehicles, type TellingVehicle } from './demo-vehicles.repo.ts'
@@ -56,9 +56,9 @@ interface TellingDevices {
 
 /** What the devices of the vehicles on the road send in a span of time. */
 function toldOf(vehicles: readonly TellingVehicle[], span: Span): TellingDevices {
-  const places = placesOf(vehicles, span.to_at)
+  const faultsOf = faultsOnTheRoad(vehicles, span.to_at)
   const told = vehicles.map((vehicle) => {
-    const faults = faultsAt(places.get(vehicle.workday_id) ?? vehicles.length, span.to_at)
+    const faults = faultsOf.get(vehicle.workday_id) ?? []
     const { plan } = dayOf(vehicle)
     return {
       phones: deliveriesOf(phoneOf(plan, faults), span),
