@@ -29,8 +29,8 @@ const turnOf = (workday_id: number, now: string) =>
 const fewest = 6
 
 /**
- * What is amiss with the demo's devices about now, by workday: of all those on the road one has had no line for a while, one
- * is in and out of tunnels, and one has no power; the others are well.
+ * What is amiss with the demo's devices about now, by workday: of all those on the road one is switched off for a while, one
+ * is in and out of tunnels, and one has no line now and then and delivers late; the others are well.
  */
 export function faultsOnTheRoad(vehicles: readonly Told[], now: string): ReadonlyMap<number, Fault[]> {
   if (vehicles.length < fewest) return new Map()
